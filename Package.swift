@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Warnings become errors only where the project checks itself (Scripts/check sets OLIVINE_STRICT): SwiftPM applies
+// such settings to path dependencies too, and a later compiler's new warning must not break a user's build.
+let strict = Context.environment["OLIVINE_STRICT"] != nil
+let settings: [SwiftSetting] =
+    [.strictMemorySafety()] + (strict ? [.treatAllWarnings(as: .error)] : [])
+
+let package = Package(
+    name: "Olivine",
+    platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+    products: [
+        .library(name: "Olivine", targets: ["Olivine"])
+    ],
+    targets: [
+        .target(name: "Olivine", path: "Sources", swiftSettings: settings),
+        .executableTarget(
+            name: "quickstart", dependencies: ["Olivine"], path: "Examples/Quickstart",
+            resources: [.embedInCode("issues.json")], swiftSettings: settings),
+        .target(name: "TestSupport", dependencies: ["Olivine"], path: "Tests/TestSupport", swiftSettings: settings),
+        .testTarget(name: "ModelTests", dependencies: ["Olivine", "TestSupport"], swiftSettings: settings),
+        .testTarget(name: "AdapterTests", dependencies: ["Olivine", "TestSupport"], swiftSettings: settings),
+        .testTarget(name: "ExampleTests", dependencies: ["Olivine", "TestSupport"], swiftSettings: settings),
+        .testTarget(name: "HouseTests", dependencies: ["Olivine", "TestSupport"], swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)

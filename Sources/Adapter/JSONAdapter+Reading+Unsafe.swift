@@ -1,0 +1,100 @@
+extension JSONAdapter {
+    /// Reads a value from bytes in place: checks, then the reader, then the end of the document.
+    func read<Value: PropertyValue>(
+        _ type: Value.Type, _ buffer: UnsafeBufferPointer<UInt8>, _ path: JSONPath?
+    ) -> Result<Value, AdapterError> {
+        // SAFETY: the reader does not outlive this call, and the caller keeps the buffer for as long.
+        let bytes = unsafe InputBytes(buffer)
+        do {
+            try checkDocument(bytes)
+            // The first block of scratch memory stands on the stack; most models need no other.
+            return .success(
+                try unsafe withUnsafeTemporaryAllocation(byteCount: 2048, alignment: 16) { block in
+                    let reader = unsafe JSONReader(bytes, reading, plans, ScratchArena(block))
+                    if let path { return try reader.value(type, at: path) }
+                    let value = try type.read(from: reader)
+                    try reader.finish()
+                    return value
+                })
+        } catch {
+            return .failure(AdapterError(error, in: bytes, hidesText: Secrets.areIn(type)))
+        }
+    }
+
+    /// Refuses what is no UTF-8 document at all, by name (R7).
+    private func checkDocument(_ bytes: InputBytes) throws {
+        if bytes.count > reading.limits.bytes {
+            throw ModelError(
+                .limitExceeded, expected: "at most \(reading.limits.bytes) bytes of document",
+                found: "\(bytes.count)", offset: 0)
+        }
+        guard bytes.count >= 2 else { return }
+        let (first, second) = (bytes[0], bytes[1])
+        let third = bytes.byte(at: 2)
+        let name: String? =
+            switch (first, second) {
+            case (0xFF, 0xFE): bytes.count >= 4 && third == 0 && bytes[3] == 0 ? "UTF-32" : "UTF-16"
+            case (0xFE, 0xFF): "UTF-16"
+            case (0, 0): "UTF-32"
+            case (0, _): "UTF-16"
+            case (_, 0): bytes.count >= 4 && third == 0 && bytes[3] == 0 ? "UTF-32" : "UTF-16"
+            default: nil
+            }
+        if let name { throw ModelError(.unsupportedEncoding, expected: "UTF-8", found: name, offset: 0) }
+    }
+}
+
+extension JSONReader {
+    /// Reads the value at a path. The rest of the document is passed and checked.
+    func value<Value: PropertyValue>(_ type: Value.Type, at path: JSONPath) throws -> Value {
+        if let fault = path.fault { throw RouteCheck.error(fault) }
+        let value = try find(type, path.components[...])
+        try finish()
+        guard let value else {
+            let located = path.components.reversed().reduce(ModelError(.missingKey)) { $0.inside($1) }
+            throw located
+        }
+        return value
+    }
+
+    private func find<Value: PropertyValue>(
+        _ type: Value.Type, _ path: ArraySlice<PathComponent>
+    ) throws -> Value? {
+        guard let component = path.first else { return try type.read(from: self) }
+        var found: Value?
+        do {
+            switch component {
+            case .key(let wanted):
+                try beginMap()
+                while let key = try nextKey() {
+                    if key.isSpelled(wanted) { found = try find(type, path.dropFirst()) } else { try skipValue() }
+                }
+            case .index(let wanted):
+                try beginList()
+                var index = 0
+                while try nextElement() {
+                    if index == wanted { found = try find(type, path.dropFirst()) } else { try skipValue() }
+                    index += 1
+                }
+            }
+        } catch {
+            throw ModelError.wrapping(error).inside(component)
+        }
+        return found
+    }
+}
+
+/// Whether text about a value of some type might show what a secret property holds.
+enum Secrets {
+    static func areIn<Value: PropertyValue>(_ type: Value.Type) -> Bool {
+        var seen = Set<ObjectIdentifier>()
+        var waiting = type.modelTypes
+        while let next = waiting.popLast() {
+            guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
+            let table = next.modelTable
+            if table.hasSecrets { return true }
+            waiting += table.children
+        }
+        return false
+    }
+}

@@ -1,0 +1,189 @@
+/// A plan in the form that the hot loops run over: flat memory, no reference counting.
+///
+/// The memory belongs to the `JSONPlan` that made it, and plans live as long as the `JSONPlans` that hold them; a reader
+/// or writer holds those for as long as it runs.
+@safe struct CompiledPlan: @unchecked Sendable {
+    /// What one key leads to.
+    struct Entry {
+        /// The key's bytes with the quote that closes it.
+        var key: KeyBytes
+        /// `,"key":`, ready to write, padded to a multiple of 8.
+        var written: KeyBytes
+        /// The kind of the row that simply takes the value; nil where the key leads to anything else.
+        var kind: ValueKind?
+        var row: Int
+        /// Where the row's value stands: in the slots for reading, in the instance for writing.
+        var offset: Int
+        var type: any PropertyValue.Type
+        /// The plan of the models that the value holds.
+        var child: CompiledPlan?
+        var writesNil: Bool
+        var isOptional: Bool
+    }
+
+    struct Storage {
+        let type: ObjectIdentifier
+        unowned(unsafe) var plan: JSONPlan!
+        unowned(unsafe) var table: ModelTable!
+        var reading = Keys()
+        var writing = Keys()
+        /// Whether the object is filled by keys and needs nothing when it ends, other than missing rows.
+        var isPlain = false
+        /// Whether the model is read from an object.
+        var readsObject = false
+        /// Whether the model is written as an object.
+        var writesObject = false
+    }
+
+    /// Entries, and the memory of their keys.
+    @safe struct Keys {
+        var entries: UnsafeMutablePointer<Entry>?
+        var count = 0
+        /// Open addressing by the keys' bytes; entry + 1, or 0.
+        var buckets: UnsafeMutablePointer<UInt16>?
+        var mask = 0
+        var bytes: UnsafeMutablePointer<UInt8>?
+
+        @inline(__always)
+        subscript(index: Int) -> Entry {
+            unsafe entries.unsafelyUnwrapped[index]
+        }
+    }
+
+    let storage: UnsafeMutablePointer<Storage>
+
+    init(type: ObjectIdentifier) {
+        unsafe storage = .allocate(capacity: 1)
+        unsafe storage.initialize(to: Storage(type: type))
+    }
+
+    @inline(__always)
+    var type: ObjectIdentifier { unsafe storage.pointee.type }
+    @inline(__always)
+    var plan: JSONPlan { unsafe storage.pointee.plan }
+    @inline(__always)
+    var table: ModelTable { unsafe storage.pointee.table }
+    @inline(__always)
+    var isPlain: Bool { unsafe storage.pointee.isPlain }
+    @inline(__always)
+    var reading: Keys { unsafe storage.pointee.reading }
+    @inline(__always)
+    var writing: Keys { unsafe storage.pointee.writing }
+    @inline(__always)
+    var readsObject: Bool { unsafe storage.pointee.readsObject }
+    @inline(__always)
+    var writesObject: Bool { unsafe storage.pointee.writesObject }
+
+    /// Remembers the plan of the models that a row's value holds.
+    func setChild(_ child: CompiledPlan, of row: Int) {
+        for index in 0..<reading.count where unsafe reading.entries![index].row == row {
+            unsafe reading.entries![index].child = child
+        }
+        for index in 0..<writing.count where unsafe writing.entries![index].row == row {
+            unsafe writing.entries![index].child = child
+        }
+    }
+
+    /// Fills the memory from the plan's trees.
+    func compile(_ plan: JSONPlan) {
+        unsafe storage.pointee.plan = plan
+        unsafe storage.pointee.table = plan.table
+        unsafe storage.pointee.reading = Keys(plan.readingRoot, plan, plan.table.slotOffsets)
+        unsafe storage.pointee.writing = Keys(plan.writingRoot, plan, plan.table.instanceOffsets)
+        unsafe storage.pointee.isPlain =
+            plan.readingRoot.form != .list && plan.table.validated.isEmpty && plan.deferredRows.isEmpty
+            && plan.wholeRows.isEmpty
+        unsafe storage.pointee.readsObject = plan.readingRoot.form != .list
+        unsafe storage.pointee.writesObject = plan.writingRoot.form != .list
+    }
+
+    func free() {
+        unsafe storage.pointee.reading.free()
+        unsafe storage.pointee.writing.free()
+        unsafe storage.deinitialize(count: 1)
+        unsafe storage.deallocate()
+    }
+}
+
+extension CompiledPlan.Keys {
+    init(_ node: KeyNode, _ plan: JSONPlan, _ offsets: [Int]) {
+        guard node.form != .list, !node.entries.isEmpty else { return }
+        count = node.entries.count
+        let texts = node.entries.map { entry -> (plain: [UInt8], written: [UInt8]) in
+            guard case .key(let key) = entry.component else { return ([], []) }
+            let quoted = JSONText.quoted(key)
+            let isPlain = quoted.count == key.utf8.count + 2
+            return (isPlain ? Array(key.utf8) + [0x22] : [], [0x2C] + quoted + [0x3A])
+        }
+        let memory = UnsafeMutablePointer<UInt8>.allocate(
+            capacity: texts.reduce(0) { $0 + $1.plain.count + $1.written.count + 16 })
+        unsafe bytes = unsafe memory
+        unsafe entries = .allocate(capacity: count)
+        var next = unsafe memory
+        func keep(_ text: [UInt8]) -> KeyBytes {
+            for (index, byte) in text.enumerated() { unsafe next[index] = byte }
+            // Padding, so that the last word of a key can be loaded whole.
+            for index in text.count..<(text.count + 7) & ~7 { unsafe next[index] = 0 }
+            let kept = unsafe KeyBytes(next, count: text.count)
+            unsafe next += (text.count + 7) & ~7
+            return kept
+        }
+        for (index, entry) in node.entries.enumerated() {
+            let row = entry.rows.first?.row ?? 0
+            let isSimple = entry.simpleRow != nil && plan.routes[row].transform == nil && !plan.routes[row].nullIsDefault
+                && !plan.routes[row].omitsDefault
+            unsafe (entries! + index).initialize(
+                to: CompiledPlan.Entry(
+                    key: keep(texts[index].plain), written: keep(texts[index].written),
+                    kind: isSimple ? plan.table.rows[row].kind : nil, row: row, offset: offsets[row],
+                    type: plan.table.rows[row].type, child: nil, writesNil: plan.routes[row].writesNil,
+                    isOptional: plan.table.rows[row].isOptional))
+        }
+        makeBuckets()
+    }
+
+    private mutating func makeBuckets() {
+        var capacity = 16
+        while capacity < count * 4 { capacity *= 2 }
+        mask = capacity - 1
+        unsafe buckets = .allocate(capacity: capacity)
+        unsafe buckets!.initialize(repeating: 0, count: capacity)
+        for index in 0..<count where self[index].key.count > 0 {
+            let key = self[index].key
+            var bucket = Self.hash(
+                count: key.count - 1, first: unsafe key.base[0], middle: unsafe key.base[(key.count - 1) >> 1],
+                last: unsafe key.base[max(0, key.count - 2)]) & mask
+            while unsafe buckets![bucket] != 0 { bucket = (bucket + 1) & mask }
+            unsafe buckets![bucket] = UInt16(truncatingIfNeeded: index + 1)
+        }
+    }
+
+    @inline(__always)
+    private static func hash(count: Int, first: UInt8, middle: UInt8, last: UInt8) -> Int {
+        count &* 31 &+ Int(first) &* 7 &+ Int(middle) &* 17 &+ Int(last) &* 131
+    }
+
+    /// The entry of a key without escapes that stands in the document.
+    @inline(__always)
+    func find(_ scan: TextScan, in bytes: InputBytes) -> Int? {
+        let length = scan.end - scan.start
+        guard count > 0, length > 0 else { return nil }
+        var bucket =
+            Self.hash(
+                count: length, first: bytes[scan.start], middle: bytes[scan.start + length >> 1],
+                last: bytes[scan.end - 1]) & mask
+        while case let found = unsafe buckets.unsafelyUnwrapped[bucket], found != 0 {
+            let index = Int(found) - 1
+            if self[index].key.count == length + 1, bytes.matches(self[index].key, at: scan.start) { return index }
+            bucket = (bucket + 1) & mask
+        }
+        return nil
+    }
+
+    func free() {
+        unsafe entries?.deinitialize(count: count)
+        unsafe entries?.deallocate()
+        unsafe buckets?.deallocate()
+        unsafe bytes?.deallocate()
+    }
+}

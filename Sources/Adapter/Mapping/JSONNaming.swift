@@ -1,0 +1,55 @@
+/// How the names of properties become keys, where no key path is given.
+///
+/// A rule runs once for each property, from its name to the key, and the result serves both directions; so `photoURL`
+/// becomes `photo_url` and is found again.
+public enum JSONNaming: Hashable, Sendable {
+    /// `createdAt` stays as it is.
+    case asIs
+    /// `created_at`
+    case snakeCase
+    /// `created-at`
+    case kebabCase
+    /// `CreatedAt`
+    case pascalCase
+    /// `CREATED_AT`
+    case screamingSnakeCase
+
+    /// The key of a property.
+    func key(of name: String) -> String {
+        switch self {
+        case .asIs: name
+        case .snakeCase: Self.words(name).map { $0.lowercased() }.joined(separator: "_")
+        case .kebabCase: Self.words(name).map { $0.lowercased() }.joined(separator: "-")
+        case .pascalCase: name.prefix(1).uppercased() + name.dropFirst()
+        case .screamingSnakeCase: Self.words(name).map { $0.uppercased() }.joined(separator: "_")
+        }
+    }
+
+    /// The words of a name in camel case: a capital begins one, but in a run of capitals only the last does, and only
+    /// before a small letter. `photoURLPath2x` is photo, URL, Path2x. Underscores in front stay with the first word.
+    private static func words(_ name: String) -> [Substring] {
+        var words: [Substring] = []
+        var start = name.startIndex
+        var index = start
+        while index < name.endIndex {
+            let current = name[index]
+            let next = name.index(after: index)
+            if current == "_" {
+                if name[start..<index].contains(where: { $0 != "_" }) {
+                    words.append(name[start..<index])
+                    start = next
+                }
+            } else if current.isUppercase {
+                let previous = name[name.index(before: index)]
+                let endsRun = next < name.endIndex && name[next].isLowercase
+                if start < index, previous != "_", !previous.isUppercase || endsRun {
+                    words.append(name[start..<index])
+                    start = index
+                }
+            }
+            index = next
+        }
+        words.append(name[start...])
+        return words.filter { !$0.isEmpty }
+    }
+}

@@ -1,0 +1,122 @@
+/// A model that says how its rows stand in JSON. What it does not mention keeps its own name, after the naming style.
+///
+///     struct Profile: JSONSerializing {
+///         let name: String, joined: Date, isRead: Bool
+///         static let propertyKeys = PropertyKeys(Profile.init) {
+///             Property("name", \.name)
+///             Property("joined", \.joined)
+///             Property("isRead", \.isRead, default: false)
+///         }
+///         static let jsonKeyPaths: JSONKeyPaths<Profile> = [\.name: "user.login", \.isRead: .ignored]
+///         static let jsonNaming: JSONNaming? = .snakeCase
+///     }
+///
+/// A mistake in a mapping is thrown as *configuration error* before the first value is read or written.
+public protocol JSONSerializing: ValueModel {
+    /// Where rows stand, for those that do not stand under their own names.
+    static var jsonKeyPaths: JSONKeyPaths<Self> { get }
+    /// How rows are read and written, for those that are not by their own types.
+    static var jsonTransformers: JSONTransformers<Self> { get }
+    /// The naming style of this type, which wins over the adapter's. Nil: the adapter's.
+    static var jsonNaming: JSONNaming? { get }
+}
+
+extension JSONSerializing {
+    /// None: every row keeps its name.
+    public static var jsonKeyPaths: JSONKeyPaths<Self> { [:] }
+    /// None: every row is read and written by its type.
+    public static var jsonTransformers: JSONTransformers<Self> { [] }
+    /// The adapter's.
+    public static var jsonNaming: JSONNaming? { nil }
+
+    /// The mapping, for the plan.
+    public static var outsideMapping: (any OutsideMapping)? {
+        JSONMapping(keyPaths: jsonKeyPaths.entries, transformers: jsonTransformers.uses, naming: jsonNaming)
+    }
+}
+
+/// The mapping of one type, without the type.
+struct JSONMapping: OutsideMapping {
+    let keyPaths: [(keyPath: AnyKeyPath & Sendable, mapping: JSONKeyPath)]
+    let transformers: [(keyPath: AnyKeyPath & Sendable, transform: any RowTransform)]
+    let naming: JSONNaming?
+}
+
+/// Where rows stand in JSON, by the properties' key paths.
+///
+///     [\.name: "user.login", \.id: .readOnly("id"), \.cache: .ignored]
+public struct JSONKeyPaths<Root>: Sendable, ExpressibleByDictionaryLiteral {
+    let entries: [(keyPath: AnyKeyPath & Sendable, mapping: JSONKeyPath)]
+
+    /// Key paths of the model with the places of their values.
+    public init(dictionaryLiteral elements: (PartialKeyPath<Root> & Sendable, JSONKeyPath)...) {
+        entries = elements.map { (keyPath: $0.0, mapping: $0.1) }
+    }
+}
+
+/// Where one row stands in JSON, in which directions, and what becomes of its nil.
+public struct JSONKeyPath: Hashable, Sendable, ExpressibleByStringLiteral {
+    var paths: [JSONPath]
+    var isRead = true
+    var isWritten = true
+    var writesNil: Bool?
+    var omitsDefault: Bool?
+    var takesNullAsDefault = false
+
+    /// A path, both ways: `"user.login"`.
+    public init(stringLiteral text: String) { paths = [JSONPath(text)] }
+
+    private init(_ paths: [JSONPath]) { self.paths = paths }
+
+    /// A path, both ways.
+    public static func path(_ path: JSONPath) -> JSONKeyPath { JSONKeyPath([path]) }
+
+    /// One key, whatever characters it has: a dot is a dot.
+    public static func key(_ key: String) -> JSONKeyPath { JSONKeyPath([JSONPath([.key(key)])]) }
+
+    /// Several paths: the first that leads to a value other than null is read; the first is written (R12).
+    public static func firstOf(_ paths: JSONPath...) -> JSONKeyPath { JSONKeyPath(paths) }
+
+    /// A path that is read and not written.
+    public static func readOnly(_ path: JSONPath) -> JSONKeyPath {
+        var mapping = JSONKeyPath([path])
+        mapping.isWritten = false
+        return mapping
+    }
+
+    /// A path that is written and not read. The row needs a default, or must be optional.
+    public static func writeOnly(_ path: JSONPath) -> JSONKeyPath {
+        var mapping = JSONKeyPath([path])
+        mapping.isRead = false
+        return mapping
+    }
+
+    /// Neither read nor written. The row needs a default, or must be optional.
+    public static let ignored: JSONKeyPath = {
+        var mapping = JSONKeyPath([])
+        mapping.isRead = false
+        mapping.isWritten = false
+        return mapping
+    }()
+
+    /// The same place; nil is written as null, or left out, whatever the adapter does.
+    public func nils(_ nils: JSONNils) -> JSONKeyPath {
+        var mapping = self
+        mapping.writesNil = nils == .written
+        return mapping
+    }
+
+    /// The same place; a value equal to the row's default is left out on writing.
+    public var omittingDefault: JSONKeyPath {
+        var mapping = self
+        mapping.omitsDefault = true
+        return mapping
+    }
+
+    /// The same place; null counts as missing, so that the row's default is taken (R8).
+    public var nullIsDefault: JSONKeyPath {
+        var mapping = self
+        mapping.takesNullAsDefault = true
+        return mapping
+    }
+}

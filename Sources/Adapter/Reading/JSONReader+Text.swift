@@ -1,0 +1,174 @@
+/// Where a text stands in the document, between its quotes.
+struct TextScan {
+    var start: Int
+    var end: Int
+    var isASCII: Bool
+    var hasEscapes: Bool
+}
+
+extension JSONReader {
+    /// Reads text, scalar for scalar (R6).
+    @inline(__always)
+    func takeText(_ expected: String = "text") throws -> String {
+        let scan = try takeTextScan(expected)
+        return try text(of: scan)
+    }
+
+    /// Finds the text that comes, checks it, and passes it.
+    @inline(__always)
+    func takeTextScan(_ expected: String) throws -> TextScan {
+        skipBlanks()
+        guard pos < bytes.count, bytes[pos] == UInt8(ascii: "\"") else { throw mismatch(expected) }
+        start = pos
+        return try scanText(from: pos + 1)
+    }
+
+    /// The text that was found, its escapes replaced.
+    @inline(__always)
+    func text(of scan: TextScan) throws -> String {
+        if scan.hasEscapes { return try unescaped(scan) }
+        return bytes.text(from: scan.start, to: scan.end, isASCII: scan.isASCII)
+    }
+
+    /// Passes the text that starts at an index, after its quote, and ends behind its closing quote. Its bytes are valid
+    /// UTF-8 then; escapes are checked when they are replaced.
+    @inline(__always)
+    func scanText(from index: Int) throws -> TextScan {
+        var scan = TextScan(start: index, end: index, isASCII: true, hasEscapes: false)
+        var high: UInt64 = 0
+        var index = index
+        while index + 8 <= bytes.count {
+            let word = bytes.word(at: index)
+            let special = Self.specialBytes(word)
+            if special == 0 {
+                high |= word
+                index += 8
+                continue
+            }
+            // The lowest mark is exact; those above it may be carries.
+            let bits = UInt64(special.trailingZeroBitCount & ~7)
+            high |= word & ((1 << bits) &- 1)
+            index += Int(bits >> 3)
+            guard bytes[index] == UInt8(ascii: "\"") else { break }
+            pos = index + 1
+            scan.end = index
+            if high & 0x8080_8080_8080_8080 != 0 {
+                scan.isASCII = false
+                try checkUTF8(scan)
+            }
+            if index - scan.start > options.limits.text { throw textTooLong(scan) }
+            return scan
+        }
+        return try scanRest(of: scan, from: index)
+    }
+
+    /// The rest of a text with escapes, or near the end of the document, byte by byte.
+    @inline(never)
+    private func scanRest(of begun: TextScan, from index: Int) throws -> TextScan {
+        var scan = begun
+        var index = index
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "\"") {
+                pos = index + 1
+                scan.end = index
+                scan.isASCII = false
+                try checkUTF8(scan)
+                if index - scan.start > options.limits.text { throw textTooLong(scan) }
+                return scan
+            }
+            if byte == UInt8(ascii: "\\") {
+                scan.hasEscapes = true
+                index += 2
+            } else if byte < 0x20 {
+                throw syntax("text without raw control characters", at: index)
+            } else {
+                index += 1
+                index = skipPlain(from: index)
+            }
+        }
+        throw ModelError(
+            .syntax, expected: "a quote that closes the text", found: "the end of the document", offset: bytes.count)
+    }
+
+    @inline(__always)
+    private func skipPlain(from index: Int) -> Int {
+        var index = index
+        while index + 8 <= bytes.count {
+            let special = Self.specialBytes(bytes.word(at: index))
+            if special != 0 { return index + special.trailingZeroBitCount >> 3 }
+            index += 8
+        }
+        return index
+    }
+
+    /// Marks the bytes that are quotes, backslashes or control characters with their high bit; the lowest mark is exact.
+    @inline(__always)
+    static func specialBytes(_ word: UInt64) -> UInt64 {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let quotes = word ^ 0x2222_2222_2222_2222
+        let slashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
+        let marks =
+            ((quotes &- ones) & ~quotes) | ((slashes &- ones) & ~slashes) | ((word &- 0x2020_2020_2020_2020) & ~word)
+        return marks & 0x8080_8080_8080_8080
+    }
+
+    private func textTooLong(_ scan: TextScan) -> ModelError {
+        limitExceeded("bytes of text", options.limits.text, at: scan.start - 1)
+    }
+
+    @inline(never)
+    private func checkUTF8(_ scan: TextScan) throws {
+        guard let bad = bytes.firstInvalidUTF8(from: scan.start, to: scan.end) else { return }
+        let byte = String(bytes[bad], radix: 16, uppercase: true)
+        throw ModelError(.invalidUTF8, expected: "UTF-8", found: "the byte \(byte)", offset: bad)
+    }
+}
+
+extension InputBytes {
+    /// The index of the first byte between two indexes that cannot be part of UTF-8 (Unicode 16, table 3-7).
+    func firstInvalidUTF8(from start: Int, to end: Int) -> Int? {
+        var index = start
+        while index < end {
+            if index + 8 <= end {
+                let word = word(at: index)
+                let high = word & 0x8080_8080_8080_8080
+                if high == 0 {
+                    index += 8
+                    continue
+                }
+                index += high.trailingZeroBitCount >> 3
+            }
+            let lead = self[index]
+            if lead < 0x80 {
+                index += 1
+                continue
+            }
+            guard let length = lengthOfScalar(at: index, end: end, lead: lead) else { return index }
+            index += length
+        }
+        return nil
+    }
+
+    /// The length of a scalar of two bytes or more, nil where it is none.
+    @inline(__always)
+    private func lengthOfScalar(at index: Int, end: Int, lead: UInt8) -> Int? {
+        if lead & 0xF0 == 0xE0 {
+            guard index + 3 <= end else { return nil }
+            let (second, third) = (self[index + 1], self[index + 2])
+            let low: UInt8 = lead == 0xE0 ? 0xA0 : 0x80
+            let top: UInt8 = lead == 0xED ? 0x9F : 0xBF
+            return second >= low && second <= top && third & 0xC0 == 0x80 ? 3 : nil
+        }
+        if lead & 0xE0 == 0xC0 {
+            guard index + 2 <= end, lead >= 0xC2 else { return nil }
+            return self[index + 1] & 0xC0 == 0x80 ? 2 : nil
+        }
+        guard lead & 0xF8 == 0xF0, lead <= 0xF4, index + 4 <= end else { return nil }
+        let second = self[index + 1]
+        let low: UInt8 = lead == 0xF0 ? 0x90 : 0x80
+        let top: UInt8 = lead == 0xF4 ? 0x8F : 0xBF
+        return second >= low && second <= top && self[index + 2] & 0xC0 == 0x80 && self[index + 3] & 0xC0 == 0x80
+            ? 4 : nil
+    }
+}

@@ -1,0 +1,122 @@
+// The fast form of the loop that writes a model. `ModelWriting` defines what it means; the same tests run both.
+extension JSONWriter {
+    /// Writes a model by its plan.
+    @inline(__always)
+    func putModel<Model: ValueModel>(_ model: Model) throws {
+        let plan: CompiledPlan
+        if let expected, expected.type == ObjectIdentifier(Model.self) {
+            plan = expected
+        } else {
+            plan = try plans.plan(of: Model.self)
+        }
+        if needsFreshStack { return try DeepStack.onFreshStack { try self.put(model, plan) } }
+        try put(model, plan)
+    }
+
+    private func put<Model: ValueModel>(_ model: Model, _ plan: CompiledPlan) throws {
+        try InstanceAccess.with(model, plan.table) { rows in
+            if options.usesFastLoop, plan.writesObject, !isPretty {
+                try putObject(rows, plan)
+            } else {
+                try ModelWriting(plan: plan.plan, rows: rows, writer: self).write(plan.plan.writingRoot)
+            }
+        }
+    }
+
+    /// The hot loop: writes the common kinds of value where they stand.
+    private func putObject(_ rows: InstanceAccess, _ plan: CompiledPlan) throws {
+        let keys = plan.writing
+        try open(UInt8(ascii: "{"), isList: false)
+        for index in 0..<keys.count {
+            let entry = keys[index]
+            let slot = rows.slot(at: entry.offset)
+            do {
+                switch entry.kind {
+                case .text:
+                    putKey(entry)
+                    slot.withText { buffer.appendText($0, escapesSlashes: escapesSlashes) }
+                case .int:
+                    putKey(entry)
+                    buffer.appendUnchecked(slot.value(as: Int64.self))
+                case .bool:
+                    putKey(entry)
+                    putBool(slot.value(as: Bool.self))
+                case .double:
+                    putKey(entry)
+                    try putDouble(slot.value(as: Double.self))
+                case .optionalText:
+                    let isWritten = slot.withOptionalText { text in
+                        guard let text else { return false }
+                        putKey(entry)
+                        buffer.appendText(text, escapesSlashes: escapesSlashes)
+                        return true
+                    }
+                    if !isWritten { putNil(entry) }
+                case .optionalInt:
+                    guard let value = slot.value(as: Int64?.self) else { putNil(entry); continue }
+                    putKey(entry)
+                    buffer.appendUnchecked(value)
+                case .optionalBool:
+                    guard let value = slot.value(as: Bool?.self) else { putNil(entry); continue }
+                    putKey(entry)
+                    putBool(value)
+                default: try putOther(entry, index, rows, slot, plan)
+                }
+            } catch {
+                throw fault(error, index, plan)
+            }
+        }
+        close(UInt8(ascii: "}"))
+    }
+
+    /// Writes the key and its colon; room for a number is left behind it.
+    @inline(__always)
+    private func putKey(_ entry: CompiledPlan.Entry) {
+        buffer.reserve(entry.written.count &+ 8 &+ NumberText.room)
+        buffer.appendUnchecked(entry.written, from: isFirst ? 1 : 0)
+        isFirst = false
+    }
+
+    @inline(__always)
+    private func putBool(_ value: Bool) {
+        buffer.appendUnchecked(value ? Self.trueWord : Self.falseWord, count: value ? 4 : 5)
+    }
+
+    private static let trueWord = UInt64(0x6575_7274)
+    private static let falseWord = UInt64(0x65_736C_6166)
+    private static let nullWord = UInt64(0x6C6C_756E)
+
+    @inline(__always)
+    private func putNil(_ entry: CompiledPlan.Entry) {
+        guard entry.writesNil else { return }
+        putKey(entry)
+        buffer.appendUnchecked(Self.nullWord, count: 4)
+    }
+
+    /// Writes whatever is not a plain value of a common kind.
+    private func putOther(
+        _ entry: CompiledPlan.Entry, _ index: Int, _ rows: InstanceAccess, _ slot: Slot, _ plan: CompiledPlan
+    ) throws {
+        if entry.kind != nil {
+            if entry.isOptional, entry.type.isNil(slot) { return putNil(entry) }
+            putKey(entry)
+            expected = entry.child
+            return try entry.type.write(slot, to: self)
+        }
+        let writing = ModelWriting(plan: plan.plan, rows: rows, writer: self)
+        let node = plan.plan.writingRoot.entries[index]
+        guard writing.isWritten(node) else { return }
+        putKey(entry)
+        if let branch = node.branch { try writing.write(branch) } else { try writing.writeRow(entry.row) }
+    }
+
+    @inline(never)
+    private func fault(_ error: any Error, _ index: Int, _ plan: CompiledPlan) -> ModelError {
+        let node = plan.plan.writingRoot.entries[index]
+        var located = ModelError.wrapping(error)
+        if let row = node.simpleRow.map({ plan.table.rows[$0] }) {
+            located = located.of(property: "\(plan.table.name).\(row.name)", secret: row.isSecret)
+        }
+        return located.inside(node.component)
+    }
+}

@@ -1,0 +1,174 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What a writer needs to know.
+struct JSONWritingOptions: Sendable {
+    var depthLimit = DeepStack.defaultLimit
+    var format: JSONFormat = []
+    var nonFinite = JSONNonFinite.refused
+    /// Off in tests that compare the fast loop with the neutral one.
+    var usesFastLoop = true
+}
+
+/// Writes values as JSON bytes (RFC 8259; the choices it leaves are R16's).
+final class JSONWriter: ValueWriter {
+    let buffer: ByteBuffer
+    let options: JSONWritingOptions
+    let plans: JSONPlans
+    let isPretty: Bool
+    let escapesSlashes: Bool
+    /// Whether the container just begun has no value yet.
+    var isFirst = true
+    /// The plan that the next model is expected to have.
+    var expected: CompiledPlan?
+    /// For each open container whether its elements follow a comma: true for lists.
+    private var lists: [Bool] = []
+    private var isInList = false
+
+    init(_ options: JSONWritingOptions, _ plans: JSONPlans, capacity: Int = 1024) {
+        buffer = ByteBuffer(capacity: capacity)
+        self.options = options
+        self.plans = plans
+        isPretty = options.format.contains(.pretty)
+        escapesSlashes = options.format.contains(.escapedSlashes)
+        super.init(depthLimit: options.depthLimit)
+    }
+
+    /// Writes what stands between the elements of a list.
+    @inline(__always)
+    func separate() {
+        guard isInList else { return }
+        buffer.reserve(1)
+        if isFirst { isFirst = false } else { buffer.appendUnchecked(UInt8(ascii: ",")) }
+        if isPretty { newLine() }
+    }
+
+    @inline(never)
+    func newLine() {
+        buffer.reserve(depth * 2 + 1)
+        buffer.appendUnchecked(UInt8(ascii: "\n"))
+        for _ in 0..<depth * 2 { buffer.appendUnchecked(UInt8(ascii: " ")) }
+    }
+
+    /// Begins a container.
+    func open(_ bracket: UInt8, isList: Bool) throws {
+        separate()
+        try enterContainer()
+        lists.append(isInList)
+        isInList = isList
+        isFirst = true
+        buffer.reserve(1)
+        buffer.appendUnchecked(bracket)
+    }
+
+    /// Ends a container.
+    func close(_ bracket: UInt8) {
+        leaveContainer()
+        if isPretty, !isFirst { newLine() }
+        isFirst = false
+        isInList = lists.removeLast()
+        buffer.reserve(1)
+        buffer.appendUnchecked(bracket)
+    }
+
+    // MARK: The neutral calls
+
+    override func writeNil() throws {
+        separate()
+        buffer.append("null".utf8)
+    }
+
+    override func writeBool(_ value: Bool) throws {
+        separate()
+        buffer.append((value ? "true" : "false").utf8)
+    }
+
+    override func writeSigned(_ value: Int64) throws {
+        separate()
+        buffer.reserve(NumberText.room)
+        buffer.appendUnchecked(value)
+    }
+
+    override func writeUnsigned(_ value: UInt64) throws {
+        separate()
+        buffer.reserve(NumberText.room)
+        buffer.appendUnchecked(value)
+    }
+
+    override func writeDouble(_ value: Double) throws {
+        separate()
+        try putDouble(value)
+    }
+
+    override func writeFloat(_ value: Float) throws {
+        guard value.isFinite else { return try writeDouble(Double(value)) }
+        separate()
+        buffer.reserve(NumberText.room)
+        buffer.appendUnchecked(value)
+    }
+
+    /// Writes a double where a value is due.
+    @inline(__always)
+    func putDouble(_ value: Double) throws {
+        guard value.isFinite else { return try putNonFinite(value) }
+        buffer.reserve(NumberText.room)
+        buffer.appendUnchecked(value)
+    }
+
+    @inline(never)
+    private func putNonFinite(_ value: Double) throws {
+        guard case .texts(let infinity, let negativeInfinity, let nan) = options.nonFinite else {
+            throw ModelError(.nonFinite, expected: "a finite number", found: "\(value)")
+        }
+        let text = value.isNaN ? nan : value > 0 ? infinity : negativeInfinity
+        buffer.appendText(text, escapesSlashes: escapesSlashes)
+    }
+
+    override func writeNumber(_ value: NumberLiteral) throws {
+        separate()
+        buffer.append(value.text.utf8)
+    }
+
+    override func writeText(_ value: String) throws {
+        separate()
+        buffer.appendText(value, escapesSlashes: escapesSlashes)
+    }
+
+    override func writeData(_ value: Data) throws { try writeText(Base64Text.text(of: value)) }
+
+    override func writeDate(_ value: Date) throws {
+        guard let text = RFC3339.text(of: value) else {
+            throw ModelError(
+                .notRepresentable, expected: "a date of the years 0 to 9999",
+                found: "\(value.timeIntervalSince1970) seconds since 1970")
+        }
+        try writeText(text)
+    }
+
+    override func writeURL(_ value: URL) throws { try writeText(URLText.text(of: value)) }
+    override func writeUUID(_ value: UUID) throws { try writeText(UUIDText.text(of: value)) }
+
+    override func beginList(count: Int) throws { try open(UInt8(ascii: "["), isList: true) }
+    override func endList() throws { close(UInt8(ascii: "]")) }
+    override func beginMap(count: Int) throws { try open(UInt8(ascii: "{"), isList: false) }
+    override func endMap() throws { close(UInt8(ascii: "}")) }
+
+    override func writeKey(_ key: String) throws {
+        buffer.reserve(1)
+        if isFirst { isFirst = false } else { buffer.appendUnchecked(UInt8(ascii: ",")) }
+        if isPretty { newLine() }
+        buffer.appendText(key, escapesSlashes: escapesSlashes)
+        buffer.reserve(2)
+        buffer.appendUnchecked(UInt8(ascii: ":"))
+        if isPretty { buffer.appendUnchecked(UInt8(ascii: " ")) }
+    }
+
+    override func writeList<Element: PropertyValue>(_ values: [Element]) throws { try putList(values) }
+
+    override func writeSet<Element: PropertyValue>(_ values: Set<Element>) throws { try putSet(values) }
+
+    override func writeModel<Model: ValueModel>(_ model: Model) throws { try putModel(model) }
+}

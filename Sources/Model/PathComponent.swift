@@ -1,0 +1,55 @@
+/// One step of a path into a document or a model: a key of an object or an index of a list.
+public enum PathComponent: Hashable, Sendable {
+    /// The value of a key.
+    case key(String)
+    /// The element at an index, from 0.
+    case index(Int)
+}
+
+extension Sequence where Element == PathComponent {
+    /// The path from the root `$`, such as `$.top.rows[1].n` or `$.m["k.1"].id`.
+    public var pathText: String {
+        reduce(into: "$") { text, component in
+            switch component {
+            case .index(let index): text += "[\(index)]"
+            case .key(let key) where key.isPlainKey: text += ".\(key)"
+            case .key(let key): text += "[\(key.quoted(limit: 64))]"
+            }
+        }
+    }
+}
+
+extension String {
+    /// Whether the key needs no quotes in a path: letters, digits, `_`, `-` and `$`, not starting with a digit.
+    var isPlainKey: Bool {
+        guard let first = utf8.first, !(0x30...0x39).contains(first) else { return false }
+        return utf8.allSatisfy { byte in
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x2D, 0x24: true
+            default: false
+            }
+        }
+    }
+
+    /// The text in quotes, its control characters and quotes escaped, cut after `limit` characters.
+    func quoted(limit: Int) -> String {
+        var result = "\""
+        for (count, scalar) in unicodeScalars.enumerated() {
+            if count == limit { return result + "…\"" }
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            default:
+                if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) {
+                    result += "\\u{\(String(scalar.value, radix: 16))}"
+                } else {
+                    result.unicodeScalars.append(scalar)
+                }
+            }
+        }
+        return result + "\""
+    }
+}

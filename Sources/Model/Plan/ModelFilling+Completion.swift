@@ -1,0 +1,104 @@
+extension ModelFilling {
+    /// Ends the filling: rows with several paths are read, missing ones get their defaults, validators run.
+    mutating func complete(start: Int) throws {
+        if !plan.wholeRows.isEmpty || !plan.deferredRows.isEmpty { try readDeferred(start: start) }
+        if !slots.isComplete { try fillMissing(start: start) }
+        if let failures { throw failures }
+        for row in plan.table.validated { try validate(row) }
+    }
+
+    /// Reads the rows that had to wait for the end of the object, then stands at its end again.
+    private mutating func readDeferred(start: Int) throws {
+        let end = reader.position
+        let depth = reader.depth
+        defer {
+            reader.seek(to: end)
+            reader.depth = depth
+        }
+        for row in plan.wholeRows {
+            reader.seek(to: start)
+            try reading([], at: start) { filling in try filling.readRow(row) }
+        }
+        for row in plan.deferredRows {
+            guard let candidate = candidate(for: row) else { continue }
+            try reading(candidate.path, at: candidate.position) { filling in
+                if candidate.isNull {
+                    try filling.fillNull(row, position: candidate.position)
+                } else {
+                    filling.reader.seek(to: candidate.position)
+                    filling.reader.depth = depth + candidate.path.count
+                    try filling.readRow(row)
+                }
+            }
+        }
+    }
+
+    private mutating func reading(
+        _ path: [PathComponent], at position: Int, _ body: (inout ModelFilling) throws -> Void
+    ) throws {
+        do { try body(&self) } catch {
+            let located = path.reversed().reduce(ModelError.wrapping(error)) { $0.inside($1) }
+            try note(located, valueAt: position, depth: reader.depth)
+        }
+    }
+
+    /// Gives the rows that were not in the document their defaults, or says which are missing.
+    private mutating func fillMissing(start: Int) throws {
+        let table = plan.table
+        for (index, row) in table.rows.enumerated() where !slots.isFilled(index) {
+            if let makeDefault = row.defaultValue {
+                makeDefault.fill(slots[index], replacing: slots.isOccupied(index))
+            } else if !row.fillNil(slots[index], replacing: slots.isOccupied(index)) {
+                let error = missing(index, start: start)
+                if !reader.collectsErrors { throw failures?.followed(by: error) ?? error }
+                addFailure(error)
+                continue
+            }
+            slots.markFilled(index)
+        }
+    }
+
+    private func missing(_ row: Int, start: Int) -> ModelError {
+        let table = plan.table
+        let path = plan.routes[row].reading.first ?? []
+        var error = ModelError(.missingKey, note: nearestKeyNote(to: path, start: start), offset: start)
+        if case .key(let key)? = path.last { error.details.found = key.quoted(limit: 60) }
+        error = path.reversed().reduce(error) { $0.inside($1) }
+        return error.of(property: "\(table.name).\(table.rows[row].name)", secret: false)
+    }
+
+    /// A key that the object has and that looks like the missing one.
+    private func nearestKeyNote(to path: [PathComponent], start: Int) -> String? {
+        guard case .key(let wanted)? = path.last, path.count == 1 else { return nil }
+        let (end, depth) = (reader.position, reader.depth)
+        defer {
+            reader.seek(to: end)
+            reader.depth = depth
+        }
+        var keys: [String] = []
+        reader.seek(to: start)
+        try? reader.beginMap()
+        while keys.count < 200, let key = try? reader.nextKey() {
+            keys.append(key)
+            guard (try? reader.skipValue()) != nil else { return nil }
+        }
+        let taken = Set(plan.routes.flatMap(\.reading).compactMap(\.first))
+        let nearest =
+            keys.filter { !taken.contains(.key($0)) }
+            .map { (key: $0, distance: NameDistance.distance($0, wanted)) }
+            .filter { $0.distance <= max(1, wanted.utf8.count / 3) }
+            .min { $0.distance < $1.distance }
+        return nearest.map { "the object has \($0.key.quoted(limit: 60))" }
+    }
+
+    private func validate(_ row: Int) throws {
+        let table = plan.table
+        for validator in table.rows[row].validators {
+            do { try validator.run(slots[row]) } catch {
+                let path = plan.routes[row].reading.first ?? [.key(table.rows[row].name)]
+                let located = path.reversed().reduce(ModelError.wrapping(error)) { $0.inside($1) }
+                throw located.of(property: "\(table.name).\(table.rows[row].name)", secret: table.rows[row].isSecret)
+            }
+        }
+    }
+}

@@ -1,0 +1,204 @@
+/// Reads a model: the loop that fills its slots, written over the neutral calls of a reader.
+///
+/// A reader of a format may override `readModel` with a faster form of the loop; this one defines what it means.
+struct ModelFilling {
+    let plan: ModelPlan
+    let slots: Slots
+    let reader: ValueReader
+    /// For each deferred row the best path found so far.
+    private var candidates: [Int: Candidate] = [:]
+    private(set) var failures: ModelError?
+
+    struct Candidate {
+        let rank: Int
+        let position: Int
+        let isNull: Bool
+        let path: [PathComponent]
+    }
+
+    /// How many containers are open where the rows' values stand.
+    let openDepth: Int
+
+    init(plan: ModelPlan, slots: Slots, reader: ValueReader) {
+        openDepth = reader.depth
+        self.plan = plan
+        self.slots = slots
+        self.reader = reader
+    }
+
+    /// Reads a whole model over the neutral calls.
+    static func read<Model: ValueModel>(
+        _ type: Model.Type, plan: ModelPlan, from reader: ValueReader
+    ) throws -> Model {
+        try DeepStack.run {
+            try ModelMaking.make(type, table: Model.propertyKeys.table) { slots in
+                var filling = ModelFilling(plan: plan, slots: slots, reader: reader)
+                try filling.fill()
+            }
+        }
+    }
+
+    /// Fills every row from the value that comes.
+    mutating func fill() throws {
+        let start = reader.position
+        if plan.readingRoot.form == .list {
+            try fillList(plan.readingRoot, path: [])
+        } else {
+            try fillObject(plan.readingRoot, path: [])
+        }
+        try complete(start: start)
+    }
+
+    /// Fills from an object.
+    mutating func fillObject(_ node: KeyNode, path: [PathComponent]) throws {
+        try reader.beginMap()
+        var hint = 0
+        while let key = try reader.nextKey() {
+            if let index = node.entry(of: key, hint: hint) {
+                hint = index + 1
+                try fillEntry(node.entries[index], path: path)
+            } else {
+                try reader.skipValue()
+            }
+        }
+    }
+
+    /// Fills from a list, by index.
+    mutating func fillList(_ node: KeyNode, path: [PathComponent]) throws {
+        try reader.beginList()
+        var index = 0
+        while try reader.nextElement() {
+            if let entry = node.entry(of: index) {
+                try fillEntry(node.entries[entry], path: path)
+            } else {
+                try reader.skipValue()
+            }
+            index += 1
+        }
+    }
+
+    /// Fills what one value fills. A fault gets its path; where all faults are wanted the loop goes on after it.
+    mutating func fillEntry(_ entry: KeyNode.Entry, path: [PathComponent]) throws {
+        let start = reader.position
+        let depth = reader.depth
+        do {
+            try fillValue(entry, start: start, path: path + [entry.component])
+        } catch {
+            try note(ModelError.wrapping(error, offset: start).inside(entry.component), valueAt: start, depth: depth)
+        }
+    }
+
+    private mutating func fillValue(_ entry: KeyNode.Entry, start: Int, path: [PathComponent]) throws {
+        if let row = entry.simpleRow { return try readRow(row) }
+        var hasReadValue = false
+        for use in entry.rows {
+            if hasReadValue { reader.seek(to: start) }
+            hasReadValue = true
+            if let rank = use.rank {
+                let isNull = try reader.nextKind == .null
+                offer(Candidate(rank: rank, position: start, isNull: isNull, path: path), for: use.row)
+                try reader.skipValue()
+            } else {
+                try readRow(use.row)
+            }
+        }
+        guard let branch = entry.branch else { return }
+        if hasReadValue { reader.seek(to: start) }
+        try fillBranch(branch, start: start, path: path)
+    }
+
+    /// Looks inside a value. What an earlier occurrence of it gave is gone (R5).
+    private mutating func fillBranch(_ node: KeyNode, start: Int, path: [PathComponent]) throws {
+        for use in node.rowsBelow {
+            slots.clear(use.row)
+            if let candidate = candidates[use.row], candidate.path.starts(with: path) { candidates[use.row] = nil }
+        }
+        let wanted: ValueReader.Kind = node.form == .list ? .list : .map
+        let found = try reader.nextKind
+        switch found {
+        case wanted where node.form == .list: try fillList(node, path: path)
+        case wanted: try fillObject(node, path: path)
+        case .null:
+            for use in node.rowsBelow {
+                if let rank = use.rank {
+                    offer(Candidate(rank: rank, position: start, isNull: true, path: path), for: use.row)
+                } else {
+                    try fillNull(use.row, position: start)
+                }
+            }
+            try reader.skipValue()
+        default:
+            // Where other paths may lead to the value, one that cannot be followed counts as missing (R12).
+            if let row = node.rowsBelow.first(where: { $0.rank == nil }) {
+                throw named(
+                    ModelError(
+                        .typeMismatch, expected: node.form == .list ? "a list" : "an object",
+                        found: reader.nextInWords, offset: start), row: row.row)
+            }
+            try reader.skipValue()
+        }
+    }
+
+    private mutating func offer(_ candidate: Candidate, for row: Int) {
+        if let best = candidates[row] {
+            let isBetter =
+                candidate.isNull == best.isNull ? candidate.rank <= best.rank : (best.isNull || candidate.rank == best.rank)
+            if !isBetter { return }
+        }
+        candidates[row] = candidate
+    }
+
+    /// Reads the value of a row where the reader stands.
+    mutating func readRow(_ row: Int) throws {
+        let position = reader.position
+        let slot = slots[row]
+        let replacing = slots.isOccupied(row)
+        do {
+            let route = plan.routes[row]
+            if route.nullIsDefault || route.transform != nil, try reader.nextKind == .null {
+                try reader.skipValue()
+                return try fillNull(row, position: position)
+            }
+            if let transform = route.transform {
+                try transform.read(from: reader, into: slot, replacing: replacing)
+            } else {
+                try plan.table.rows[row].type.read(from: reader, into: slot, replacing: replacing)
+            }
+            slots.markFilled(row)
+        } catch {
+            throw named(ModelError.wrapping(error, offset: position), row: row)
+        }
+    }
+
+    /// What null means for a row (R8).
+    mutating func fillNull(_ row: Int, position: Int) throws {
+        let table = plan.table
+        if plan.routes[row].nullIsDefault, let makeDefault = table.rows[row].defaultValue {
+            makeDefault.fill(slots[row], replacing: slots.isOccupied(row))
+            slots.markFilled(row)
+        } else if table.rows[row].fillNil(slots[row], replacing: slots.isOccupied(row)) {
+            slots.markFilled(row)
+        } else {
+            throw named(
+                ModelError(.nullNotAllowed, expected: "a value", found: "null", offset: position), row: row)
+        }
+    }
+
+    func candidate(for row: Int) -> Candidate? { candidates[row] }
+
+    mutating func addFailure(_ error: ModelError) { failures = failures?.followed(by: error) ?? error }
+
+    private func named(_ error: ModelError, row: Int) -> ModelError {
+        let table = plan.table
+        return error.of(property: "\(table.name).\(table.rows[row].name)", secret: table.rows[row].isSecret)
+    }
+
+    /// Throws a fault, or keeps it and steps over the value where all are wanted.
+    mutating func note(_ error: ModelError, valueAt start: Int, depth: Int) throws {
+        guard reader.collectsErrors, reader.canGoOn(after: error.code) else { throw failures?.followed(by: error) ?? error }
+        failures = failures?.followed(by: error) ?? error
+        reader.seek(to: start)
+        reader.depth = depth
+        do { try reader.skipValue() } catch { throw failures?.followed(by: ModelError.wrapping(error)) ?? error }
+    }
+}

@@ -1,0 +1,73 @@
+/// Writes a model: the loop over its rows, written over the neutral calls of a writer.
+///
+/// A writer of a format may override `writeModel` with a faster form of the loop; this one defines what it means.
+struct ModelWriting {
+    let plan: ModelPlan
+    let rows: InstanceAccess
+    let writer: ValueWriter
+
+    /// Writes a whole model over the neutral calls.
+    static func write<Model: ValueModel>(_ model: Model, plan: ModelPlan, to writer: ValueWriter) throws {
+        try InstanceAccess.with(model, plan.table) { rows in
+            let writing = ModelWriting(plan: plan, rows: rows, writer: writer)
+            try DeepStack.run { try writing.write(plan.writingRoot) }
+        }
+    }
+
+    func write(_ node: KeyNode) throws {
+        if node.form == .list { return try writeList(node) }
+        let entries = node.entries.filter(isWritten)
+        try writer.beginMap(count: entries.count)
+        for entry in entries {
+            guard case .key(let key) = entry.component else { continue }
+            try writer.writeKey(key)
+            try writeValue(entry)
+        }
+        try writer.endMap()
+    }
+
+    private func writeList(_ node: KeyNode) throws {
+        try writer.beginList(count: node.entries.count)
+        for entry in node.entries { try writeValue(entry) }
+        try writer.endList()
+    }
+
+    private func writeValue(_ entry: KeyNode.Entry) throws {
+        do {
+            if let branch = entry.branch { return try write(branch) }
+            guard let row = entry.rows.first?.row else { return }
+            try writeRow(row)
+        } catch {
+            throw ModelError.wrapping(error).inside(entry.component)
+        }
+    }
+
+    /// Writes the value of a row. A fault gets the property's name.
+    func writeRow(_ row: Int) throws {
+        let table = plan.table
+        do {
+            if table.rows[row].isNil(rows[row]) {
+                try writer.writeNil()
+            } else if let transform = plan.routes[row].transform {
+                try transform.write(rows[row], to: writer)
+            } else {
+                try table.rows[row].type.write(rows[row], to: writer)
+            }
+        } catch {
+            throw ModelError.wrapping(error).of(
+                property: "\(table.name).\(table.rows[row].name)", secret: table.rows[row].isSecret)
+        }
+    }
+
+    /// Whether a key is written: nil and, by choice, defaults are left out, and parents that would be empty (R16).
+    func isWritten(_ entry: KeyNode.Entry) -> Bool {
+        if let branch = entry.branch { return branch.entries.contains(where: isWritten) }
+        guard let row = entry.rows.first?.row else { return false }
+        let route = plan.routes[row]
+        if plan.table.rows[row].isNil(rows[row]) { return route.writesNil }
+        if route.omitsDefault, let makeDefault = plan.table.rows[row].defaultValue {
+            return !makeDefault.equals(rows[row])
+        }
+        return true
+    }
+}

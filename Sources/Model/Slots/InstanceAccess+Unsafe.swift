@@ -1,0 +1,42 @@
+/// Reads the rows of an instance where they stand.
+///
+/// The place of a row is `MemoryLayout.offset(of:)` of its key path and nothing else. Where one row of a table has no
+/// such place (an observed property), all rows are first copied through their key paths into slots, and read there.
+@safe struct InstanceAccess {
+    let base: UnsafeMutableRawPointer
+    let table: ModelTable
+
+    /// The place of a row's value.
+    @inline(__always)
+    subscript(row: Int) -> Slot { unsafe Slot(base + table.instanceOffsets[row]) }
+
+    @inline(__always)
+    func slot(at offset: Int) -> Slot { unsafe Slot(base + offset) }
+
+    /// Runs the body with the rows of an instance.
+    @inline(__always)
+    static func with<Model: ValueModel, Result>(
+        _ model: borrowing Model, _ table: ModelTable, _ body: (InstanceAccess) throws -> Result
+    ) rethrows -> Result {
+        if table.hasOffsets {
+            return try unsafe withUnsafePointer(to: model) { pointer in
+                // SAFETY: the instance is borrowed for the body, which only reads.
+                let base = unsafe UnsafeMutableRawPointer(mutating: UnsafeRawPointer(pointer))
+                return try body(unsafe InstanceAccess(base: base, table: table))
+            }
+        }
+        return try withCopies(copy model, table, body)
+    }
+
+    @inline(never)
+    private static func withCopies<Model: ValueModel, Result>(
+        _ model: Model, _ table: ModelTable, _ body: (InstanceAccess) throws -> Result
+    ) rethrows -> Result {
+        let base = UnsafeMutableRawPointer.allocate(byteCount: max(1, table.copySize), alignment: 16)
+        defer { unsafe base.deallocate() }
+        let access = unsafe InstanceAccess(base: base, table: table)
+        for (index, row) in table.rows.enumerated() { row.type.copy(row.keyPath(), of: model, into: access[index]) }
+        defer { for (index, row) in table.rows.enumerated() { row.destroy(access[index]) } }
+        return try body(access)
+    }
+}

@@ -1,0 +1,120 @@
+/// What the loops do with a slot whose type they do not know: they ask the type, which its row carries.
+extension PropertyValue {
+    static func read(from reader: ValueReader, into slot: Slot, replacing: Bool) throws {
+        try slot.read(Self.self, from: reader, replacing: replacing)
+    }
+
+    static func write(_ slot: Slot, to writer: ValueWriter) throws {
+        // SAFETY: the slot holds a value of the row's type; it is borrowed, not copied.
+        try unsafe slot.address.assumingMemoryBound(to: Self.self).pointee.write(to: writer)
+    }
+
+    static func fillNil(_ slot: Slot, replacing: Bool) -> Bool {
+        guard let value = nilValue else { return false }
+        slot.put(value, replacing: replacing)
+        return true
+    }
+
+    static func isNil(_ slot: Slot) -> Bool {
+        unsafe slot.address.assumingMemoryBound(to: Self.self).pointee.isNilValue
+    }
+
+    static func destroy(_ slot: Slot) { slot.destroy(Self.self) }
+
+    static func isEqual(_ first: Slot, _ second: Slot) -> Bool { first.isEqual(second, as: Self.self) }
+
+    static func hash(_ slot: Slot, into hasher: inout Hasher) {
+        unsafe slot.address.assumingMemoryBound(to: Self.self).pointee.hash(into: &hasher)
+    }
+
+    static func anyValue(_ slot: Slot) -> Any { slot.value(as: Self.self) }
+
+    /// Copies the value of a property into a slot, through its key path.
+    static func copy<Root>(_ keyPath: AnyKeyPath, of model: Root, into slot: Slot) {
+        guard let keyPath = keyPath as? KeyPath<Root, Self> else {
+            preconditionFailure("\(Root.self): a row has a key path of another type")
+        }
+        slot.put(model[keyPath: keyPath], replacing: false)
+    }
+
+    /// Moves the next value of a cursor into a prototype, through its key path.
+    static func move(from cursor: inout SlotCursor, to keyPath: AnyKeyPath, of model: inout some Any) {
+        set(keyPath, of: &model, to: cursor.take(Self.self))
+    }
+
+    private static func set<Root>(_ keyPath: AnyKeyPath, of model: inout Root, to value: Self) {
+        guard let keyPath = keyPath as? WritableKeyPath<Root, Self> else {
+            preconditionFailure("\(Root.self): a row of a table that starts from a prototype cannot be set")
+        }
+        model[keyPath: keyPath] = value
+    }
+}
+
+extension Slot {
+    /// Runs the body with the text that is here, without copying it.
+    @inline(__always)
+    func withText<Result>(_ body: (String) throws -> Result) rethrows -> Result {
+        try unsafe body(address.assumingMemoryBound(to: String.self).pointee)
+    }
+
+    /// The same for optional text.
+    @inline(__always)
+    func withOptionalText<Result>(_ body: (String?) throws -> Result) rethrows -> Result {
+        try unsafe body(address.assumingMemoryBound(to: String?.self).pointee)
+    }
+
+    /// Whether two slots hold equal values of a type.
+    @inline(__always)
+    func isEqual<Value: Equatable>(_ other: Slot, as type: Value.Type) -> Bool {
+        unsafe address.assumingMemoryBound(to: type).pointee == other.address.assumingMemoryBound(to: type).pointee
+    }
+}
+
+extension Row {
+    /// Puts the nil of an optional type into a slot. False where the type has none.
+    func fillNil(_ slot: Slot, replacing: Bool) -> Bool {
+        switch kind {
+        case .optionalText: slot.put(String?.none, replacing: replacing)
+        case .optionalInt: slot.put(Int64?.none, replacing: replacing)
+        case .optionalDouble: slot.put(Double?.none, replacing: replacing)
+        case .optionalBool: slot.put(Bool?.none, replacing: replacing)
+        default: return isOptional && type.fillNil(slot, replacing: replacing)
+        }
+        return true
+    }
+
+    /// Whether the value of a slot is nil.
+    func isNil(_ slot: Slot) -> Bool { isOptional && type.isNil(slot) }
+
+    func destroy(_ slot: Slot) {
+        switch kind {
+        case .text: slot.destroy(String.self)
+        case .optionalText: slot.destroy(String?.self)
+        case .bool, .int, .double, .optionalBool, .optionalInt, .optionalDouble: break
+        default: type.destroy(slot)
+        }
+    }
+
+    func isEqual(_ first: Slot, _ second: Slot) -> Bool {
+        switch kind {
+        case .text: first.isEqual(second, as: String.self)
+        case .optionalText: first.isEqual(second, as: String?.self)
+        case .int: first.isEqual(second, as: Int64.self)
+        case .optionalInt: first.isEqual(second, as: Int64?.self)
+        case .bool: first.isEqual(second, as: Bool.self)
+        case .optionalBool: first.isEqual(second, as: Bool?.self)
+        case .double: first.isEqual(second, as: Double.self)
+        case .optionalDouble: first.isEqual(second, as: Double?.self)
+        default: type.isEqual(first, second)
+        }
+    }
+
+    func hash(_ slot: Slot, into hasher: inout Hasher) {
+        switch kind {
+        case .text: hasher.combine(slot.value(as: String.self))
+        case .int: hasher.combine(slot.value(as: Int64.self))
+        case .bool: hasher.combine(slot.value(as: Bool.self))
+        default: type.hash(slot, into: &hasher)
+        }
+    }
+}

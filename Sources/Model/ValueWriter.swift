@@ -1,0 +1,104 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+/// Writes values to some format: the neutral half of writing.
+///
+/// A format is one subclass. It overrides the primitives; lists, dictionaries and models are written once over them.
+open class ValueWriter {
+    /// How many containers may be inside one another.
+    public let depthLimit: Int
+    /// How many containers are open.
+    public internal(set) final var depth = 0
+
+    /// A writer that follows at most `depthLimit` containers inside one another.
+    public init(depthLimit: Int = 512) { self.depthLimit = depthLimit }
+
+    // MARK: Scalars
+
+    /// Writes nil.
+    open func writeNil() throws { throw unsupported("nil") }
+    /// Writes a boolean.
+    open func writeBool(_ value: Bool) throws { throw unsupported("a boolean") }
+    /// Writes a signed integer.
+    open func writeSigned(_ value: Int64) throws { throw unsupported("an integer") }
+    /// Writes an unsigned integer.
+    open func writeUnsigned(_ value: UInt64) throws { throw unsupported("an integer") }
+    /// Writes a number of 32 bits.
+    open func writeFloat(_ value: Float) throws { throw unsupported("a number") }
+    /// Writes a number of 64 bits.
+    open func writeDouble(_ value: Double) throws { throw unsupported("a number") }
+    /// Writes a number exactly, by its literal.
+    open func writeNumber(_ value: NumberLiteral) throws { throw unsupported("a number") }
+    /// Writes a decimal exactly.
+    open func writeDecimal(_ value: Decimal) throws {
+        guard let text = NumberLiteral.text(of: value) else {
+            throw ModelError(.nonFinite, expected: "a finite number", found: "a Decimal that is not a number")
+        }
+        try writeNumber(NumberLiteral(unchecked: text))
+    }
+    /// Writes text.
+    open func writeText(_ value: String) throws { throw unsupported("text") }
+    /// Writes bytes.
+    open func writeData(_ value: Data) throws { throw unsupported("bytes") }
+    /// Writes a point in time.
+    open func writeDate(_ value: Date) throws { throw unsupported("a date") }
+    /// Writes a URL.
+    open func writeURL(_ value: URL) throws { throw unsupported("a URL") }
+    /// Writes a UUID.
+    open func writeUUID(_ value: UUID) throws { throw unsupported("a UUID") }
+
+    // MARK: Containers
+
+    /// Begins a list of `count` elements, each of which is written after this.
+    open func beginList(count: Int) throws { throw unsupported("a list") }
+    /// Ends the list.
+    open func endList() throws { throw unsupported("a list") }
+    /// Begins an object of `count` keys, each of which is written after this with its value.
+    open func beginMap(count: Int) throws { throw unsupported("an object") }
+    /// Writes a key; its value follows.
+    open func writeKey(_ key: String) throws { throw unsupported("an object") }
+    /// Ends the object.
+    open func endMap() throws { throw unsupported("an object") }
+
+    // MARK: Whole values
+
+    /// Writes a list.
+    open func writeList<Element: PropertyValue>(_ values: [Element]) throws { try writeElements(values) }
+
+    /// Writes a set, in an order that depends on its elements alone.
+    open func writeSet<Element: PropertyValue>(_ values: Set<Element>) throws {
+        try writeElements(values.sorted { "\($0)" < "\($1)" })
+    }
+
+    /// Writes a model, row by row.
+    open func writeModel<Model: ValueModel>(_ model: Model) throws {
+        try ModelWriting.write(model, plan: ModelPlan.byName(Model.self), to: self)
+    }
+
+    private final func unsupported(_ what: String) -> ModelError {
+        ModelError(.notRepresentable, note: "\(Swift.type(of: self)) cannot write \(what)")
+    }
+}
+
+extension ValueWriter {
+    /// Counts a container in.
+    @inline(__always)
+    final func enterContainer() throws {
+        depth += 1
+        if depth > depthLimit {
+            depth -= 1
+            throw ModelError(.tooDeep, expected: "at most \(depthLimit) containers inside one another")
+        }
+    }
+
+    /// Counts a container out.
+    @inline(__always)
+    final func leaveContainer() { depth -= 1 }
+
+    /// Whether the recursion may not go on on this stack.
+    @inline(__always)
+    final var needsFreshStack: Bool { depth > DeepStack.uncheckedLevels && DeepStack.isLow }
+}

@@ -1,0 +1,93 @@
+extension Array: PropertyValue where Element: PropertyValue {
+    /// Reads a list; the first bad element is an error with its index in the path (R9).
+    public static func read(from reader: ValueReader) throws -> [Element] { try reader.readList(of: Element.self) }
+    /// Writes a list.
+    public func write(to writer: ValueWriter) throws { try writer.writeList(self) }
+    /// The models that an element may hold.
+    public static var modelTypes: [any ValueModel.Type] { Element.modelTypes }
+}
+
+extension Set: PropertyValue where Element: PropertyValue {
+    /// Reads a list; an element that comes twice is kept once.
+    public static func read(from reader: ValueReader) throws -> Set<Element> {
+        Set(try reader.readList(of: Element.self))
+    }
+    /// Writes a list whose order depends on the elements alone.
+    public func write(to writer: ValueWriter) throws { try writer.writeSet(self) }
+    /// The models that an element may hold.
+    public static var modelTypes: [any ValueModel.Type] { Element.modelTypes }
+}
+
+extension Range: PropertyValue where Bound: PropertyValue {
+    /// Reads a list of the lower bound and the upper bound.
+    public static func read(from reader: ValueReader) throws -> Range<Bound> {
+        let (lower, upper) = try reader.readBounds(of: Bound.self)
+        return lower..<upper
+    }
+    /// Writes a list of the two bounds.
+    public func write(to writer: ValueWriter) throws { try writer.writeList([lowerBound, upperBound]) }
+}
+
+extension ClosedRange: PropertyValue where Bound: PropertyValue {
+    /// Reads a list of the first and the last value.
+    public static func read(from reader: ValueReader) throws -> ClosedRange<Bound> {
+        let (lower, upper) = try reader.readBounds(of: Bound.self)
+        return lower...upper
+    }
+    /// Writes a list of the two bounds.
+    public func write(to writer: ValueWriter) throws { try writer.writeList([lowerBound, upperBound]) }
+}
+
+extension ValueReader {
+    fileprivate final func readBounds<Bound: PropertyValue & Comparable>(of type: Bound.Type) throws -> (Bound, Bound) {
+        let start = position
+        let bounds = try readList(of: type)
+        guard bounds.count == 2, bounds[0] <= bounds[1] else {
+            let found = bounds.count == 2 ? "bounds in the wrong order" : "a list of \(bounds.count)"
+            throw ModelError(.typeMismatch, expected: "a list of two bounds in order", found: found, offset: start)
+        }
+        return (bounds[0], bounds[1])
+    }
+
+    /// Reads a list element by element over the neutral calls.
+    final func readElements<Element: PropertyValue>(of type: Element.Type) throws -> [Element] {
+        try beginList()
+        return try DeepStack.run {
+            var elements: [Element] = []
+            var failures: ModelError?
+            var index = 0
+            while try nextElement() {
+                let (start, depth) = (position, depth)
+                do { elements.append(try Element.read(from: self)) } catch {
+                    let located = ModelError.wrapping(error, offset: valueStart).inside(.index(index))
+                    failures = failures?.followed(by: located) ?? located
+                    guard collectsErrors, canGoOn(after: located.code) else { break }
+                    seek(to: start)
+                    self.depth = depth
+                    do { try skipValue() } catch {
+                        failures = failures?.followed(by: .wrapping(error).inside(.index(index)))
+                        break
+                    }
+                }
+                index += 1
+            }
+            if let failures { throw failures }
+            return elements
+        }
+    }
+}
+
+extension ValueWriter {
+    /// Writes a list element by element over the neutral calls.
+    final func writeElements<Elements: Collection>(_ elements: Elements) throws where Elements.Element: PropertyValue {
+        try beginList(count: elements.count)
+        try DeepStack.run {
+            for (index, element) in elements.enumerated() {
+                do { try element.write(to: self) } catch {
+                    throw ModelError.wrapping(error).inside(.index(index))
+                }
+            }
+        }
+        try endList()
+    }
+}
