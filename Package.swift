@@ -21,8 +21,10 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["Olivine"], path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "ModelTests", dependencies: ["Olivine", "TestSupport"], swiftSettings: settings),
         .testTarget(name: "AdapterTests", dependencies: ["Olivine", "TestSupport"], swiftSettings: settings),
-        .testTarget(name: "ExampleTests", dependencies: ["Olivine", "TestSupport"], swiftSettings: settings),
-        .testTarget(name: "HouseTests", dependencies: ["Olivine", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "ExampleTests", dependencies: ["Olivine", "TestSupport", "quickstart"], swiftSettings: settings),
+        .target(name: "StandIns", path: "Tests/StandIns", swiftSettings: settings),
+        .testTarget(name: "HouseTests", dependencies: ["Olivine", "TestSupport", "StandIns"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -19,7 +19,9 @@ public struct AdapterError: Error, Sendable {
     }
 
     var parts: Parts {
-        switch box { case .parts(let parts): parts }
+        switch box {
+        case .parts(let parts): parts
+        }
     }
 
     init(_ parts: Parts) { box = .parts(parts) }
@@ -77,46 +79,30 @@ extension AdapterError {
         self.init(Parts(error: error, place: nil, excerpt: nil, others: error.others.map { AdapterError($0) }))
     }
 
+    /// An error that went through a closure which forgot its type.
+    init(caught error: any Error) { self = error as? AdapterError ?? AdapterError(error) }
+
     /// An error with its place in the document.
     ///
     /// - Parameter hidesText: whether no text of the document may be shown, since some of it might be secret.
     init(_ error: any Error, in bytes: InputBytes, hidesText: Bool) {
+        self.init(error, in: DocumentPlaces(bytes), hidesText: hidesText)
+    }
+
+    private init(_ error: any Error, in places: DocumentPlaces, hidesText: Bool) {
         var error = ModelError.wrapping(error)
         // Nothing at all, or null, where the whole document should be a value (B059).
         if error.details.path.isEmpty, error.code == .nullNotAllowed { error.details.code = .typeMismatch }
-        if error.code == .syntax, bytes.isBlank {
+        if error.code == .syntax, places.isBlank {
             error = ModelError(.emptyDocument, expected: "a value", found: "nothing", offset: 0)
         }
-        let place = error.details.offset.map { Place($0, in: bytes) }
-        let excerpt = hidesText ? nil : place.flatMap { Excerpt.text($0, in: bytes) }
+        // The whole value, where the fault knows no place of its own.
+        if error.details.offset == nil, error.code != .configuration { error.details.offset = places.firstValue }
+        let place = error.details.offset.map { places.place($0) }
+        let excerpt = hidesText ? nil : place.flatMap { Excerpt.text($0, in: places.bytes) }
         self.init(
             Parts(
                 error: error, place: place, excerpt: excerpt,
-                others: error.others.map { AdapterError($0, in: bytes, hidesText: hidesText) }))
-    }
-}
-
-extension AdapterError.Place {
-    /// The line and column of a byte. A line ends at LF, at CR, or at both together.
-    init(_ offset: Int, in bytes: InputBytes) {
-        let end = min(offset, bytes.count)
-        var line = 1
-        var lineStart = 0
-        for index in 0..<end {
-            if bytes[index] == 0x0A || (bytes[index] == 0x0D && bytes.byte(at: index + 1) != 0x0A) {
-                line += 1
-                lineStart = index + 1
-            }
-        }
-        let column = (lineStart..<max(lineStart, end)).reduce(1) { $0 + (bytes[$1] & 0xC0 == 0x80 ? 0 : 1) }
-        self.init(offset: offset, line: line, column: column)
-    }
-}
-
-extension InputBytes {
-    /// Whether nothing but blanks and a byte order mark is here.
-    fileprivate var isBlank: Bool {
-        let start = count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF ? 3 : 0
-        return (start..<count).allSatisfy { self[$0] == 0x20 || (0x09...0x0D).contains(self[$0]) }
+                others: error.others.map { AdapterError($0, in: places, hidesText: hidesText) }))
     }
 }

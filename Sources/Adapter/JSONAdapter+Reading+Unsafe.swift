@@ -1,23 +1,25 @@
 extension JSONAdapter {
     /// Reads a value from bytes in place: checks, then the reader, then the end of the document.
+    ///
+    /// What it throws is an `AdapterError`. PERF: not a `Result` of the value, whose type the runtime would have to look
+    /// up for every document, and out of which the value would be copied.
     func read<Value: PropertyValue>(
         _ type: Value.Type, _ buffer: UnsafeBufferPointer<UInt8>, _ path: JSONPath?
-    ) -> Result<Value, AdapterError> {
+    ) throws -> Value {
         // SAFETY: the reader does not outlive this call, and the caller keeps the buffer for as long.
         let bytes = unsafe InputBytes(buffer)
         do {
             try checkDocument(bytes)
             // The first block of scratch memory stands on the stack; most models need no other.
-            return .success(
-                try unsafe withUnsafeTemporaryAllocation(byteCount: 2048, alignment: 16) { block in
-                    let reader = unsafe JSONReader(bytes, reading, plans, ScratchArena(block))
-                    if let path { return try reader.value(type, at: path) }
-                    let value = try type.read(from: reader)
-                    try reader.finish()
-                    return value
-                })
+            return try unsafe withUnsafeTemporaryAllocation(byteCount: 2048, alignment: 16) { block in
+                let reader = unsafe JSONReader(bytes, reading, plans, ScratchArena(block))
+                if let path { return try reader.value(type, at: path) }
+                let value = try type.read(from: reader)
+                try reader.finish()
+                return value
+            }
         } catch {
-            return .failure(AdapterError(error, in: bytes, hidesText: Secrets.areIn(type)))
+            throw AdapterError(error, in: bytes, hidesText: Secrets.areIn(type))
         }
     }
 
@@ -48,32 +50,42 @@ extension JSONReader {
     /// Reads the value at a path. The rest of the document is passed and checked.
     func value<Value: PropertyValue>(_ type: Value.Type, at path: JSONPath) throws -> Value {
         if let fault = path.fault { throw RouteCheck.error(fault) }
-        let value = try find(type, path.components[...])
+        var lastObject = pos
+        let value = try find(type, path.components[...], &lastObject)
         try finish()
-        guard let value else {
-            let located = path.components.reversed().reduce(ModelError(.missingKey)) { $0.inside($1) }
-            throw located
-        }
-        return value
+        if let value = value ?? type.nilValue { return value }
+        var missing = ModelError(.missingKey, offset: lastObject)
+        if case .key(let key)? = path.components.last { missing.details.found = key.quoted(limit: 60) }
+        throw path.components.reversed().reduce(missing) { $0.inside($1) }
     }
 
     private func find<Value: PropertyValue>(
-        _ type: Value.Type, _ path: ArraySlice<PathComponent>
+        _ type: Value.Type, _ path: ArraySlice<PathComponent>, _ lastObject: inout Int
     ) throws -> Value? {
         guard let component = path.first else { return try type.read(from: self) }
+        lastObject = position
+        // Null on the way counts as null at the end (R12).
+        if let value = type.nilValue, takeNull() { return value }
+        if case .key = component { try beginMap() } else { try beginList() }
         var found: Value?
         do {
             switch component {
             case .key(let wanted):
-                try beginMap()
                 while let key = try nextKey() {
-                    if key.isSpelled(wanted) { found = try find(type, path.dropFirst()) } else { try skipValue() }
+                    if key.isSpelled(wanted) {
+                        found = try find(type, path.dropFirst(), &lastObject)
+                    } else {
+                        try skipValue()
+                    }
                 }
             case .index(let wanted):
-                try beginList()
                 var index = 0
                 while try nextElement() {
-                    if index == wanted { found = try find(type, path.dropFirst()) } else { try skipValue() }
+                    if index == wanted {
+                        found = try find(type, path.dropFirst(), &lastObject)
+                    } else {
+                        try skipValue()
+                    }
                     index += 1
                 }
             }

@@ -61,24 +61,28 @@ public struct JSONAdapter: Sendable {
     public func model<Value: PropertyValue>(
         of type: Value.Type, from bytes: some ContiguousBytes, at path: JSONPath? = nil
     ) throws(AdapterError) -> Value {
-        let result = bytes.withUnsafeBytes { unsafe read(type, $0.bindMemory(to: UInt8.self), path) }
-        return try result.get()
+        do {
+            return try unsafe bytes.withUnsafeBytes { try unsafe read(type, $0.bindMemory(to: UInt8.self), path) }
+        } catch { throw AdapterError(caught: error) }
     }
 
     /// Reads a model, or any other property value, from text.
     public func model<Value: PropertyValue>(
         of type: Value.Type, from text: some StringProtocol, at path: JSONPath? = nil
     ) throws(AdapterError) -> Value {
-        let direct = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe read(type, $0, path) }
-        guard let direct else { return try model(of: type, from: Array(text.utf8), at: path) }
-        return try direct.get()
+        do {
+            let value = try text.utf8.withContiguousStorageIfAvailable { try unsafe read(type, $0, path) }
+            if let value { return value }
+        } catch { throw AdapterError(caught: error) }
+        return try model(of: type, from: Array(text.utf8), at: path)
     }
 
     /// Reads a model, or any other property value, from bytes that are only borrowed.
     public func model<Value: PropertyValue>(
         of type: Value.Type, from bytes: RawSpan, at path: JSONPath? = nil
     ) throws(AdapterError) -> Value {
-        let result = unsafe bytes.withUnsafeBytes { unsafe read(type, $0.bindMemory(to: UInt8.self), path) }
-        return try result.get()
+        do {
+            return try unsafe bytes.withUnsafeBytes { try unsafe read(type, $0.bindMemory(to: UInt8.self), path) }
+        } catch { throw AdapterError(caught: error) }
     }
 }

@@ -24,7 +24,9 @@ public struct ModelError: Error, Sendable {
 
     var details: Details {
         get {
-            switch box { case .details(let details): details }
+            switch box {
+            case .details(let details): details
+            }
         }
         set { box = .details(newValue) }
     }
@@ -116,24 +118,34 @@ extension ModelError {
     func of(property: String, secret: Bool) -> ModelError {
         var copy = self
         if copy.details.property == nil { copy.details.property = property }
-        if secret { copy.details.isSecret = true }
+        if secret {
+            // Dropped, not only hidden: a dump of the error must not show it either (R22).
+            copy.details.isSecret = true
+            copy.details.found = nil
+        }
         copy.details.others = details.others.map { $0.of(property: property, secret: secret) }
         return copy
     }
 
-    /// The error with a further one after it.
-    func followed(by next: ModelError) -> ModelError {
-        var copy = self
-        var last = next
-        last.details.others = []
-        copy.details.others.append(last)
-        copy.details.others += next.others
-        return copy
+    /// Several errors, and those that follow them, as one. Nil where there are none.
+    static func joined(_ errors: [ModelError]) -> ModelError? {
+        var all: [ModelError] = []
+        for error in errors {
+            var alone = error
+            alone.details.others = []
+            all.append(alone)
+            all += error.others
+        }
+        guard var first = all.first else { return nil }
+        first.details.others = Array(all.dropFirst())
+        return first
     }
 
-    /// Any error as one of ours: a user's own arrives as `underlying`.
+    /// Any error as one of ours: a user's own arrives as `underlying`. One that does not know where it arose gets the
+    /// offset; mistakes of a mapping have none.
     static func wrapping(_ error: any Error, code: Code = .invalid, offset: Int? = nil) -> ModelError {
-        if let known = error as? ModelError { return known }
-        return ModelError(code, underlying: error, offset: offset)
+        guard var known = error as? ModelError else { return ModelError(code, underlying: error, offset: offset) }
+        if let offset, known.details.offset == nil, known.code != .configuration { known.details.offset = offset }
+        return known
     }
 }

@@ -4,6 +4,23 @@ public enum PathComponent: Hashable, Sendable {
     case key(String)
     /// The element at an index, from 0.
     case index(Int)
+
+    /// Whether both are the same index, or keys of the same scalars: canonically equal keys differ (R5).
+    public static func == (first: PathComponent, second: PathComponent) -> Bool {
+        switch (first, second) {
+        case (.key(let first), .key(let second)): first.isSpelled(second)
+        case (.index(let first), .index(let second)): first == second
+        default: false
+        }
+    }
+
+    /// Feeds the scalars of the key, or the index.
+    public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .key(let key): for byte in key.utf8 { hasher.combine(byte) }
+        case .index(let index): hasher.combine(index)
+        }
+    }
 }
 
 extension Sequence where Element == PathComponent {

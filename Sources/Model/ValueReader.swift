@@ -37,7 +37,9 @@ open class ValueReader {
     /// How many containers may be inside one another.
     public let depthLimit: Int
     /// How many containers are open.
-    public internal(set) final var depth = 0
+    public final var openContainers: Int { depth }
+    // PERF: not public itself, so that the optimiser sees every access and drops the exclusivity checks.
+    final var depth = 0
     /// Whether a model goes on after a fault, to find the others.
     final var collectsErrors = false
 
@@ -67,6 +69,11 @@ open class ValueReader {
     /// Whether the rest can still be read after a fault of this kind: the format's own grammar was kept.
     open func canGoOn(after code: ModelError.Code) -> Bool {
         code != .tooDeep && code != .limitExceeded && code != .configuration
+    }
+
+    /// Whether the rest can be read after a fault, and after those that came with it.
+    final func canGoOn(after error: ModelError) -> Bool {
+        canGoOn(after: error.code) && error.others.allSatisfy { canGoOn(after: $0.code) }
     }
 
     /// Where the reader stands: a place to come back to with `seek(to:)`.
@@ -162,13 +169,13 @@ extension ValueReader {
     /// Counts a container in.
     @inline(__always)
     final func enterContainer() throws {
-        depth += 1
+        depth = depth &+ 1
         if depth > depthLimit { throw tooDeep() }
     }
 
     /// Counts a container out.
     @inline(__always)
-    final func leaveContainer() { depth -= 1 }
+    final func leaveContainer() { depth = depth &- 1 }
 
     /// Whether the recursion may not go on on this stack.
     @inline(__always)

@@ -11,7 +11,9 @@ open class ValueWriter {
     /// How many containers may be inside one another.
     public let depthLimit: Int
     /// How many containers are open.
-    public internal(set) final var depth = 0
+    public final var openContainers: Int { depth }
+    // PERF: not public itself, so that the optimiser sees every access and drops the exclusivity checks.
+    final var depth = 0
 
     /// A writer that follows at most `depthLimit` containers inside one another.
     public init(depthLimit: Int = 512) { self.depthLimit = depthLimit }
@@ -87,7 +89,7 @@ extension ValueWriter {
     /// Counts a container in.
     @inline(__always)
     final func enterContainer() throws {
-        depth += 1
+        depth = depth &+ 1
         if depth > depthLimit {
             depth -= 1
             throw ModelError(.tooDeep, expected: "at most \(depthLimit) containers inside one another")
@@ -96,7 +98,7 @@ extension ValueWriter {
 
     /// Counts a container out.
     @inline(__always)
-    final func leaveContainer() { depth -= 1 }
+    final func leaveContainer() { depth = depth &- 1 }
 
     /// Whether the recursion may not go on on this stack.
     @inline(__always)

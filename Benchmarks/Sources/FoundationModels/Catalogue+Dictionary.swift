@@ -20,7 +20,7 @@ extension Catalogue: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "areaNames": areaNames,
             "audienceSubCategoryNames": audienceSubCategoryNames,
             "blockNames": blockNames,
@@ -33,7 +33,6 @@ extension Catalogue: DictionaryMapped {
             "topicSubTopics": topicSubTopics,
             "venueNames": venueNames,
         ]
-        return dictionary
     }
 }
 
@@ -73,11 +72,10 @@ extension CatalogueSeatCategory: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "areas": areas.map(\.dictionary),
             "seatCategoryId": seatCategoryId,
         ]
-        return dictionary
     }
 }
 
@@ -88,11 +86,10 @@ extension CatalogueArea: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "areaId": areaId,
             "blockIds": blockIds,
         ]
-        return dictionary
     }
 }
 
@@ -104,12 +101,11 @@ extension CataloguePrice: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "amount": amount,
             "audienceSubCategoryId": audienceSubCategoryId,
             "seatCategoryId": seatCategoryId,
         ]
-        return dictionary
     }
 }
 

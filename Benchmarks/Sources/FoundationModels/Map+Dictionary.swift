@@ -11,11 +11,10 @@ extension MapCollection: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "type": type,
             "features": features.map(\.dictionary),
         ]
-        return dictionary
     }
 }
 
@@ -27,12 +26,11 @@ extension MapFeature: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "type": type,
             "properties": properties.dictionary,
             "geometry": geometry.dictionary,
         ]
-        return dictionary
     }
 }
 
@@ -43,11 +41,10 @@ extension MapGeometry: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "type": type,
             "coordinates": coordinates,
         ]
-        return dictionary
     }
 }
 
@@ -57,9 +54,8 @@ extension MapProperties: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "name": name
         ]
-        return dictionary
     }
 }

@@ -11,11 +11,10 @@ extension TwitterSearch: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "statuses": statuses.map(\.dictionary),
             "search_metadata": search_metadata.dictionary,
         ]
-        return dictionary
     }
 }
 
@@ -33,7 +32,7 @@ extension TwitterSearchMetadata: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "completed_in": completed_in,
             "max_id": max_id,
             "max_id_str": max_id_str,
@@ -44,7 +43,6 @@ extension TwitterSearchMetadata: DictionaryMapped {
             "since_id": since_id,
             "since_id_str": since_id_str,
         ]
-        return dictionary
     }
 }
 
@@ -233,13 +231,12 @@ extension TwitterMediaSizes: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "medium": medium.dictionary,
             "small": small.dictionary,
             "thumb": thumb.dictionary,
             "large": large.dictionary,
         ]
-        return dictionary
     }
 }
 
@@ -251,12 +248,11 @@ extension TwitterMediaSize: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "w": w,
             "h": h,
             "resize": resize,
         ]
-        return dictionary
     }
 }
 
@@ -270,14 +266,13 @@ extension TwitterMention: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "screen_name": screen_name,
             "name": name,
             "id": id,
             "id_str": id_str,
             "indices": indices,
         ]
-        return dictionary
     }
 }
 
@@ -288,11 +283,10 @@ extension TwitterHashtag: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "text": text,
             "indices": indices,
         ]
-        return dictionary
     }
 }
 
@@ -408,10 +402,9 @@ extension TwitterLinks: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "urls": urls.map(\.dictionary)
         ]
-        return dictionary
     }
 }
 
@@ -424,13 +417,12 @@ extension TwitterLink: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "url": url,
             "expanded_url": expanded_url,
             "display_url": display_url,
             "indices": indices,
         ]
-        return dictionary
     }
 }
 
@@ -441,10 +433,9 @@ extension TwitterMetadata: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "result_type": result_type,
             "iso_language_code": iso_language_code,
         ]
-        return dictionary
     }
 }

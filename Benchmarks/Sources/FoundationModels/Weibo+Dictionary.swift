@@ -44,7 +44,7 @@ extension WeiboStatus: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "favorited": favorited,
             "attitudes_status": attitudes_status,
             "created_at": created_at,
@@ -81,7 +81,6 @@ extension WeiboStatus: DictionaryMapped {
             "in_reply_to_user_id": in_reply_to_user_id,
             "original_pic": original_pic,
         ]
-        return dictionary
     }
 }
 
@@ -100,7 +99,7 @@ extension WeiboPicture: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "thumbnail": thumbnail.dictionary,
             "bmiddle": bmiddle.dictionary,
             "large": large.dictionary,
@@ -112,7 +111,6 @@ extension WeiboPicture: DictionaryMapped {
             "object_id": object_id,
             "middleplus": middleplus.dictionary,
         ]
-        return dictionary
     }
 }
 
@@ -126,14 +124,13 @@ extension WeiboPictureFile: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "cut_type": cut_type,
             "type": type,
             "url": url,
             "width": width,
             "height": height,
         ]
-        return dictionary
     }
 }
 
@@ -144,11 +141,10 @@ extension WeiboVisibility: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "type": type,
             "list_id": list_id,
         ]
-        return dictionary
     }
 }
 
@@ -234,7 +230,7 @@ extension WeiboUser: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "cover_image_phone": cover_image_phone,
             "id": id,
             "bi_followers_count": bi_followers_count,
@@ -299,7 +295,6 @@ extension WeiboUser: DictionaryMapped {
             "ptype": ptype,
             "following": following,
         ]
-        return dictionary
     }
 }
 
@@ -310,11 +305,10 @@ extension WeiboExtension: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "privacy": privacy.dictionary,
             "mbprivilege": mbprivilege,
         ]
-        return dictionary
     }
 }
 
@@ -324,10 +318,9 @@ extension WeiboPrivacy: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "mobile": mobile
         ]
-        return dictionary
     }
 }
 
@@ -350,7 +343,7 @@ extension WeiboBadge: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "gongyi": gongyi,
             "gongyi_level": gongyi_level,
             "enterprise": enterprise,
@@ -366,7 +359,6 @@ extension WeiboBadge: DictionaryMapped {
             "dailv": dailv,
             "pzsd_2015": pzsd_2015,
         ]
-        return dictionary
     }
 }
 
@@ -376,9 +368,8 @@ extension WeiboIcon: DictionaryMapped {
     }
 
     package var dictionary: [String: Any] {
-        let dictionary: [String: Any] = [
+        [
             "url": url
         ]
-        return dictionary
     }
 }

@@ -21,10 +21,12 @@
         var isOptional: Bool
     }
 
-    struct Storage {
+    @safe struct Storage {
         let type: ObjectIdentifier
         unowned(unsafe) var plan: JSONPlan!
         unowned(unsafe) var table: ModelTable!
+        /// Which rows may be missing and are nil then: their kinds, in declared order; nil for all others.
+        var nilKinds: UnsafeMutablePointer<ValueKind?>!
         var reading = Keys()
         var writing = Keys()
         /// Whether the object is filled by keys and needs nothing when it ends, other than missing rows.
@@ -33,21 +35,39 @@
         var readsObject = false
         /// Whether the model is written as an object.
         var writesObject = false
+        /// Whether every row has a place in an instance.
+        var hasOffsets = false
     }
 
     /// Entries, and the memory of their keys.
     @safe struct Keys {
-        var entries: UnsafeMutablePointer<Entry>?
+        var entries: UnsafeMutablePointer<Entry>
         var count = 0
         /// Open addressing by the keys' bytes; entry + 1, or 0.
-        var buckets: UnsafeMutablePointer<UInt16>?
+        var buckets: UnsafeMutablePointer<UInt16>
         var mask = 0
-        var bytes: UnsafeMutablePointer<UInt8>?
+        var bytes: UnsafeMutablePointer<UInt8>
 
-        @inline(__always)
-        subscript(index: Int) -> Entry {
-            unsafe entries.unsafelyUnwrapped[index]
+        /// The entry at an index below `count`.
+        subscript(index: Int) -> EntryPlace {
+            @_transparent get { unsafe EntryPlace(entries + index) }
         }
+    }
+
+    /// An entry where it stands. PERF: a copy of the whole entry costs 20 instructions a key.
+    @safe struct EntryPlace {
+        let place: UnsafeMutablePointer<Entry>
+        @_transparent
+        init(_ place: UnsafeMutablePointer<Entry>) { unsafe self.place = unsafe place }
+        var key: KeyBytes { @_transparent get { unsafe place.pointee.key } }
+        var written: KeyBytes { @_transparent get { unsafe place.pointee.written } }
+        var kind: ValueKind? { @_transparent get { unsafe place.pointee.kind } }
+        var row: Int { @_transparent get { unsafe place.pointee.row } }
+        var offset: Int { @_transparent get { unsafe place.pointee.offset } }
+        var type: any PropertyValue.Type { @_transparent get { unsafe place.pointee.type } }
+        var child: CompiledPlan? { @_transparent get { unsafe place.pointee.child } }
+        var writesNil: Bool { @_transparent get { unsafe place.pointee.writesNil } }
+        var isOptional: Bool { @_transparent get { unsafe place.pointee.isOptional } }
     }
 
     let storage: UnsafeMutablePointer<Storage>
@@ -71,16 +91,21 @@
     var writing: Keys { unsafe storage.pointee.writing }
     @inline(__always)
     var readsObject: Bool { unsafe storage.pointee.readsObject }
+    /// The kind of a row that is nil where it is missing.
+    @inline(__always)
+    func nilKind(_ row: Int) -> ValueKind? { unsafe storage.pointee.nilKinds[row] }
+    @inline(__always)
+    var hasOffsets: Bool { unsafe storage.pointee.hasOffsets }
     @inline(__always)
     var writesObject: Bool { unsafe storage.pointee.writesObject }
 
     /// Remembers the plan of the models that a row's value holds.
     func setChild(_ child: CompiledPlan, of row: Int) {
-        for index in 0..<reading.count where unsafe reading.entries![index].row == row {
-            unsafe reading.entries![index].child = child
+        for index in 0..<reading.count where unsafe reading.entries[index].row == row {
+            unsafe reading.entries[index].child = child
         }
-        for index in 0..<writing.count where unsafe writing.entries![index].row == row {
-            unsafe writing.entries![index].child = child
+        for index in 0..<writing.count where unsafe writing.entries[index].row == row {
+            unsafe writing.entries[index].child = child
         }
     }
 
@@ -88,16 +113,26 @@
     func compile(_ plan: JSONPlan) {
         unsafe storage.pointee.plan = plan
         unsafe storage.pointee.table = plan.table
+        let rows = plan.table.rows
+        unsafe storage.pointee.nilKinds = .allocate(capacity: max(1, rows.count))
+        for (index, row) in rows.enumerated() {
+            let kind = row.isOptional && row.defaultValue == nil ? row.kind : nil
+            unsafe (storage.pointee.nilKinds + index).initialize(to: kind)
+        }
+        unsafe storage.pointee.reading.free()
+        unsafe storage.pointee.writing.free()
         unsafe storage.pointee.reading = Keys(plan.readingRoot, plan, plan.table.slotOffsets)
         unsafe storage.pointee.writing = Keys(plan.writingRoot, plan, plan.table.instanceOffsets)
         unsafe storage.pointee.isPlain =
             plan.readingRoot.form != .list && plan.table.validated.isEmpty && plan.deferredRows.isEmpty
             && plan.wholeRows.isEmpty
         unsafe storage.pointee.readsObject = plan.readingRoot.form != .list
+        unsafe storage.pointee.hasOffsets = plan.table.hasOffsets
         unsafe storage.pointee.writesObject = plan.writingRoot.form != .list
     }
 
     func free() {
+        unsafe storage.pointee.nilKinds?.deallocate()
         unsafe storage.pointee.reading.free()
         unsafe storage.pointee.writing.free()
         unsafe storage.deinitialize(count: 1)
@@ -106,8 +141,17 @@
 }
 
 extension CompiledPlan.Keys {
+    /// No keys.
+    init() {
+        unsafe entries = .allocate(capacity: 1)
+        unsafe buckets = .allocate(capacity: 1)
+        unsafe bytes = .allocate(capacity: 1)
+    }
+
     init(_ node: KeyNode, _ plan: JSONPlan, _ offsets: [Int]) {
+        self.init()
         guard node.form != .list, !node.entries.isEmpty else { return }
+        free()
         count = node.entries.count
         let texts = node.entries.map { entry -> (plain: [UInt8], written: [UInt8]) in
             guard case .key(let key) = entry.component else { return ([], []) }
@@ -130,9 +174,10 @@ extension CompiledPlan.Keys {
         }
         for (index, entry) in node.entries.enumerated() {
             let row = entry.rows.first?.row ?? 0
-            let isSimple = entry.simpleRow != nil && plan.routes[row].transform == nil && !plan.routes[row].nullIsDefault
+            let isSimple =
+                entry.simpleRow != nil && plan.routes[row].transform == nil && !plan.routes[row].nullIsDefault
                 && !plan.routes[row].omitsDefault
-            unsafe (entries! + index).initialize(
+            unsafe (entries + index).initialize(
                 to: CompiledPlan.Entry(
                     key: keep(texts[index].plain), written: keep(texts[index].written),
                     kind: isSimple ? plan.table.rows[row].kind : nil, row: row, offset: offsets[row],
@@ -147,14 +192,15 @@ extension CompiledPlan.Keys {
         while capacity < count * 4 { capacity *= 2 }
         mask = capacity - 1
         unsafe buckets = .allocate(capacity: capacity)
-        unsafe buckets!.initialize(repeating: 0, count: capacity)
+        unsafe buckets.initialize(repeating: 0, count: capacity)
         for index in 0..<count where self[index].key.count > 0 {
             let key = self[index].key
-            var bucket = Self.hash(
-                count: key.count - 1, first: unsafe key.base[0], middle: unsafe key.base[(key.count - 1) >> 1],
-                last: unsafe key.base[max(0, key.count - 2)]) & mask
-            while unsafe buckets![bucket] != 0 { bucket = (bucket + 1) & mask }
-            unsafe buckets![bucket] = UInt16(truncatingIfNeeded: index + 1)
+            var bucket =
+                Self.hash(
+                    count: key.count - 1, first: unsafe key.base[0], middle: unsafe key.base[(key.count - 1) >> 1],
+                    last: unsafe key.base[max(0, key.count - 2)]) & mask
+            while unsafe buckets[bucket] != 0 { bucket = (bucket + 1) & mask }
+            unsafe buckets[bucket] = UInt16(truncatingIfNeeded: index + 1)
         }
     }
 
@@ -172,7 +218,7 @@ extension CompiledPlan.Keys {
             Self.hash(
                 count: length, first: bytes[scan.start], middle: bytes[scan.start + length >> 1],
                 last: bytes[scan.end - 1]) & mask
-        while case let found = unsafe buckets.unsafelyUnwrapped[bucket], found != 0 {
+        while case let found = unsafe buckets[bucket], found != 0 {
             let index = Int(found) - 1
             if self[index].key.count == length + 1, bytes.matches(self[index].key, at: scan.start) { return index }
             bucket = (bucket + 1) & mask
@@ -181,9 +227,9 @@ extension CompiledPlan.Keys {
     }
 
     func free() {
-        unsafe entries?.deinitialize(count: count)
-        unsafe entries?.deallocate()
-        unsafe buckets?.deallocate()
-        unsafe bytes?.deallocate()
+        unsafe entries.deinitialize(count: count)
+        unsafe entries.deallocate()
+        unsafe buckets.deallocate()
+        unsafe bytes.deallocate()
     }
 }

@@ -39,10 +39,10 @@ public enum JSONNaming: Hashable, Sendable {
                     words.append(name[start..<index])
                     start = next
                 }
-            } else if current.isUppercase {
+            } else if current.isUppercase, start < index {
                 let previous = name[name.index(before: index)]
                 let endsRun = next < name.endIndex && name[next].isLowercase
-                if start < index, previous != "_", !previous.isUppercase || endsRun {
+                if previous != "_", !previous.isUppercase || endsRun {
                     words.append(name[start..<index])
                     start = index
                 }

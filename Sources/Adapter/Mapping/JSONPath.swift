@@ -19,6 +19,7 @@ public struct JSONPath: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     public init(_ text: String) {
         var parser = JSONPathParser(text)
         components = parser.components()
+        if text.isEmpty { parser.fault = "has no component; the value itself is JSONPath([])" }
         fault = parser.fault.map { "the path \(text.quoted(limit: 80)) \($0)" }
     }
 
@@ -32,7 +33,7 @@ public struct JSONPath: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 private struct JSONPathParser {
     private let scalars: [Unicode.Scalar]
     private var index = 0
-    private(set) var fault: String?
+    var fault: String?
 
     init(_ text: String) { scalars = Array(text.unicodeScalars) }
 

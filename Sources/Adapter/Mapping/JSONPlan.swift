@@ -6,8 +6,12 @@ final class JSONPlan: ModelPlan, @unchecked Sendable {
         let table = type.modelTable
         let mapping = type.outsideMapping as? JSONMapping
         let routes = try JSONRoutes(table, mapping, options).routes()
-        compiled = CompiledPlan(type: ObjectIdentifier(type))
-        try super.init(table: table, routes: routes, sortsKeys: options.sortsKeys)
+        let compiled = CompiledPlan(type: ObjectIdentifier(type))
+        self.compiled = compiled
+        do { try super.init(table: table, routes: routes, sortsKeys: options.sortsKeys) } catch {
+            compiled.free()
+            throw error
+        }
         compiled.compile(self)
     }
 
@@ -38,12 +42,15 @@ struct JSONRoutes {
         }
         guard let mapping, !(mapping.keyPaths.isEmpty && mapping.transformers.isEmpty) else { return routes }
         let indexes = table.indexesByKeyPath()
+        var mapped = Set<Int>()
         for (keyPath, rule) in mapping.keyPaths {
             let row = try index(of: keyPath, in: indexes, "jsonKeyPaths")
+            guard mapped.insert(row).inserted else { throw twice(row, "jsonKeyPaths") }
             try apply(rule, to: &routes[row], of: table.rows[row])
         }
         for (keyPath, transform) in mapping.transformers {
             let row = try index(of: keyPath, in: indexes, "jsonTransformers")
+            if routes[row].transform != nil { throw twice(row, "jsonTransformers") }
             routes[row].transform = transform
             if !transform.canWrite { routes[row].writing = nil }
         }
@@ -53,6 +60,10 @@ struct JSONRoutes {
     private func index(of keyPath: AnyKeyPath, in indexes: [AnyKeyPath: Int], _ list: String) throws -> Int {
         if let index = indexes[keyPath] { return index }
         throw RouteCheck.error("\(list) of \(table.name) names \(keyPath), which is no row of its propertyKeys")
+    }
+
+    private func twice(_ row: Int, _ list: String) -> ModelError {
+        RouteCheck.error("\(list) of \(table.name) names \(table.rows[row].name) twice")
     }
 
     private func apply(_ rule: JSONKeyPath, to route: inout RowRoute, of row: Row) throws {

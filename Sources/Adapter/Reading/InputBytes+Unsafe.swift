@@ -1,9 +1,9 @@
 /// The bytes of a document.
 ///
-/// Reads are checked in debug builds, and in all builds made with `OLIVINE_CHECKED`: the plain twin, which the same
-/// tests run. Everything above this file asks for bytes by index only.
+/// PERF: `@_transparent` functions are inlined in unoptimised builds too, which app developers run all day.
+/// Reads are checked in builds made with `OLIVINE_CHECKED`: the plain twin, which the same tests run. Everything above this file asks for bytes by index only.
 @safe struct InputBytes {
-    private let base: UnsafePointer<UInt8>
+    let base: UnsafePointer<UInt8>
     let count: Int
 
     /// The bytes of a buffer, which the caller keeps alive and unchanged for as long as this value is used.
@@ -13,53 +13,56 @@
         unsafe base = unsafe buffer.baseAddress ?? UnsafePointer(bitPattern: 8)!
     }
 
-    @inline(__always)
-    private func check(_ index: Int, _ length: Int) {
-        #if OLIVINE_CHECKED
+    #if OLIVINE_CHECKED
+        func check(_ index: Int, _ length: Int) {
             precondition(index >= 0 && length >= 0 && index <= count - length)
-        #else
-            assert(index >= 0 && length >= 0 && index <= count - length)
-        #endif
-    }
+        }
+    #else
+        @_transparent
+        func check(_ index: Int, _ length: Int) {}
+    #endif
 
     /// The byte at an index below `count`.
-    @inline(__always)
     subscript(index: Int) -> UInt8 {
-        check(index, 1)
-        return unsafe base[index]
+        @_transparent get {
+            check(index, 1)
+            return unsafe base[index]
+        }
     }
 
     /// The byte at an index, or 0 at the end.
-    @inline(__always)
+    @_transparent
     func byte(at index: Int) -> UInt8 { index < count ? self[index] : 0 }
 
     /// Eight bytes from an index, the first in the lowest bits. `index + 8` must not pass the end.
-    @inline(__always)
+    @_transparent
     func word(at index: Int) -> UInt64 {
         check(index, 8)
-        return unsafe UInt64(littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
+        return unsafe UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self).littleEndian
     }
 
     /// Four bytes from an index. `index + 4` must not pass the end.
-    @inline(__always)
+    @_transparent
     func halfWord(at index: Int) -> UInt32 {
         check(index, 4)
-        return unsafe UInt32(littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt32.self))
+        return unsafe UnsafeRawPointer(base + index).loadUnaligned(as: UInt32.self).littleEndian
     }
 
     /// Whether the bytes from an index are those of a key and its closing quote, none of them past the end.
     @inline(__always)
     func matches(_ key: KeyBytes, at index: Int) -> Bool {
-        guard index + max(key.count, 8) <= count else { return key.count > 0 && matchesSlowly(key, at: index) }
+        let length = key.count
+        guard index &+ max(length, 8) <= count else { return length > 0 && matchesSlowly(key, at: index) }
         guard word(at: index) & key.mask == key.word else { return false }
-        if key.count <= 8 { return key.count > 0 }
-        check(index, key.count)
+        if length <= 8 { return length > 0 }
+        check(index, length)
         var offset = 8
-        while offset + 8 <= key.count {
-            if word(at: index + offset) != key.load(offset) { return false }
-            offset += 8
+        while offset &+ 8 < length {
+            if word(at: index &+ offset) != key.load(offset) { return false }
+            offset &+= 8
         }
-        return offset == key.count || word(at: index + key.count - 8) == key.load(key.count - 8)
+        // The last eight bytes, some of them for the second time.
+        return word(at: index &+ length &- 8) == key.load(length &- 8)
     }
 
     private func matchesSlowly(_ key: KeyBytes, at index: Int) -> Bool {
@@ -109,9 +112,9 @@
         mask = count >= 8 ? .max : (1 << UInt64(count * 8)) - 1
     }
 
-    @inline(__always)
+    @_transparent
     func load(_ offset: Int) -> UInt64 {
-        unsafe UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
+        unsafe UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self).littleEndian
     }
 }
 

@@ -23,7 +23,8 @@ extension JSONReader {
 
     /// The error of a value of the wrong type, or of the grammar where no value stands.
     @inline(never)
-    func mismatch(_ expected: String) -> ModelError {
+    func mismatch(_ expected: StaticString) -> ModelError {
+        let expected = expected.description
         skipBlanks()
         let index = pos
         start = index

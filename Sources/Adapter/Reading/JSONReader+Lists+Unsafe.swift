@@ -1,9 +1,9 @@
 extension JSONReader {
     /// Reads a list. Elements go to scratch memory first, so that a short list is allocated once.
     func takeList<Element: PropertyValue>(of type: Element.Type) throws -> [Element] {
-        if type == Int.self { return unsafe unsafeBitCast(try takeInts(), to: [Element].self) }
-        if type == Double.self { return unsafe unsafeBitCast(try takeDoubles(), to: [Element].self) }
-        if type == String.self { return unsafe unsafeBitCast(try takeTexts(), to: [Element].self) }
+        if type == Int.self { return try takeInts().asList(of: type) }
+        if type == Double.self { return try takeDoubles().asList(of: type) }
+        if type == String.self { return try takeTexts().asList(of: type) }
         if needsFreshStack { return try DeepStack.onFreshStack { try takeElements { try Element.read(from: self) } } }
         return try takeElements { try Element.read(from: self) }
     }
@@ -35,12 +35,10 @@ extension JSONReader {
             unsafe first.deinitialize(count: count)
             throw error
         }
-        var list = unsafe [Element](unsafeUninitializedCapacity: goesOn ? count * 2 : count) { target, initialized in
-            unsafe target.baseAddress!.moveInitialize(from: first, count: count)
-            initialized = count
-        }
+        var list: [Element] = []
+        list.reserveCapacity(goesOn ? count * 2 : count)
+        for index in 0..<count { unsafe list.append((first + index).move()) }
         while goesOn {
-            if list.count == options.limits.list { throw limitExceeded("elements of a list", list.count, at: start) }
             expected = plan
             try element(at: list.count) { list.append(try read()) }
             goesOn = try takeElement()
@@ -50,8 +48,10 @@ extension JSONReader {
 
     @inline(__always)
     private func element(at index: Int, _ read: () throws -> Void) throws {
+        let valueStart = pos
+        if index >= options.limits.list { throw limitExceeded("elements of a list", options.limits.list, at: pos) }
         do { try read() } catch {
-            throw ModelError.wrapping(error, offset: start).inside(.index(index))
+            throw ModelError.wrapping(error, offset: valueStart).inside(.index(index))
         }
     }
 }

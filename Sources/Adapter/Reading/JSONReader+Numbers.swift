@@ -22,21 +22,24 @@ extension JSONReader {
     @inline(__always)
     func takeInt64() throws -> Int64 {
         skipBlanks()
-        start = pos
+        let bytes = self.bytes
         var index = pos
+        start = index
         let isNegative = bytes.byte(at: index) == UInt8(ascii: "-")
-        if isNegative { index += 1 }
+        if isNegative { index &+= 1 }
         let first = index
         var value: UInt64 = 0
         while index < bytes.count {
             let digit = bytes[index] &- UInt8(ascii: "0")
             if digit > 9 { break }
-            value = value &* 10 &+ UInt64(digit)
-            index += 1
+            value = value &* 10 &+ UInt64(truncatingIfNeeded: digit)
+            index &+= 1
         }
-        let count = index - first
+        let count = index &- first
         // Up to 18 digits fit; a leading zero, a fraction, an exponent or more digits go the exact way.
-        guard count > 0, count <= 18, count == 1 || bytes[first] != UInt8(ascii: "0"), !continuesNumber(at: index) else {
+        guard count > 0, count <= plainDigits, count == 1 || bytes[first] != UInt8(ascii: "0"),
+            !continuesNumber(at: index)
+        else {
             return try takeInteger(as: Int64.self, wanted: "Int64")
         }
         pos = index
@@ -75,11 +78,27 @@ extension JSONReader {
     /// Reads a number of 64 bits, correctly rounded (R3).
     @inline(__always)
     func takeDouble() throws -> Double {
-        let scan = try takeNumberScan("a number")
+        let scan: NumberScan
+        do { scan = try takeNumberScan("a number") } catch { return try namedDouble(otherwise: error) }
         if scan.isExact, let magnitude = DecimalToBinary.double(scan.significand, scan.exponent), magnitude.isFinite {
             return scan.isNegative ? -magnitude : magnitude
         }
         return try slowDouble(scan)
+    }
+
+    /// Reads one of the texts that stand for infinities and not-a-number, if such are agreed upon.
+    @inline(never)
+    private func namedDouble(otherwise error: any Error) throws -> Double {
+        guard case .texts(let infinity, let negativeInfinity, let nan) = options.nonFinite,
+            peek() == UInt8(ascii: "\"")
+        else { throw error }
+        let valueStart = pos
+        let text = try takeText()
+        if text.isSpelled(infinity) { return .infinity }
+        if text.isSpelled(negativeInfinity) { return -.infinity }
+        if text.isSpelled(nan) { return .nan }
+        pos = valueStart
+        throw error
     }
 
     @inline(never)
@@ -95,7 +114,8 @@ extension JSONReader {
 
     /// Reads a number of 32 bits, correctly rounded to them at once.
     func takeFloat() throws -> Float {
-        let scan = try takeNumberScan("a number")
+        let scan: NumberScan
+        do { scan = try takeNumberScan("a number") } catch { return Float(try namedDouble(otherwise: error)) }
         if scan.isExact, let magnitude = DecimalToBinary.float(scan.significand, scan.exponent), magnitude.isFinite {
             return scan.isNegative ? -magnitude : magnitude
         }
@@ -122,7 +142,7 @@ extension JSONReader {
 
     /// Passes a number and gathers its digits. The grammar is RFC 8259's, section 6.
     @inline(__always)
-    func takeNumberScan(_ expected: String) throws -> NumberScan {
+    func takeNumberScan(_ expected: StaticString) throws -> NumberScan {
         skipBlanks()
         start = pos
         var index = pos
@@ -195,7 +215,7 @@ extension JSONReader {
     }
 
     @inline(never)
-    private func notANumber(_ expected: String, at index: Int, hasSign: Bool) -> ModelError {
+    private func notANumber(_ expected: StaticString, at index: Int, hasSign: Bool) -> ModelError {
         hasSign ? syntax("a digit after the sign", at: index) : mismatch(expected)
     }
 }

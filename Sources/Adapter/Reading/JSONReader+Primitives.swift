@@ -8,7 +8,7 @@
 extension JSONReader {
     /// Enters a container at its bracket.
     @inline(__always)
-    func open(_ bracket: UInt8, _ expected: String) throws {
+    func open(_ bracket: UInt8, _ expected: StaticString) throws {
         guard peek() == bracket else { throw mismatch(expected) }
         start = pos
         try enterContainer()
@@ -67,7 +67,7 @@ extension JSONReader {
     @inline(__always)
     func takeColon() throws {
         guard peek() == UInt8(ascii: ":") else { throw syntax("':' after the key", at: pos) }
-        pos += 1
+        pos = pos &+ 1
     }
 
     /// The next key, nil at the end of the object.
@@ -154,7 +154,8 @@ extension JSONReader {
             if scan.hasEscapes { try checkEscapes(scan) }
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): _ = try takeNumberScan("a number")
         case UInt8(ascii: "n") where takeNull(): break
-        case UInt8(ascii: "t") where bytes.hasWord("true", at: pos), UInt8(ascii: "f") where bytes.hasWord("false", at: pos):
+        case UInt8(ascii: "t") where bytes.hasWord("true", at: pos),
+            UInt8(ascii: "f") where bytes.hasWord("false", at: pos):
             _ = try takeBool()
         default: throw unexpectedByte()
         }

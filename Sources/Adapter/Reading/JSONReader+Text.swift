@@ -9,14 +9,14 @@ struct TextScan {
 extension JSONReader {
     /// Reads text, scalar for scalar (R6).
     @inline(__always)
-    func takeText(_ expected: String = "text") throws -> String {
+    func takeText(_ expected: StaticString = "text") throws -> String {
         let scan = try takeTextScan(expected)
         return try text(of: scan)
     }
 
     /// Finds the text that comes, checks it, and passes it.
     @inline(__always)
-    func takeTextScan(_ expected: String) throws -> TextScan {
+    func takeTextScan(_ expected: StaticString) throws -> TextScan {
         skipBlanks()
         guard pos < bytes.count, bytes[pos] == UInt8(ascii: "\"") else { throw mismatch(expected) }
         start = pos
@@ -34,23 +34,25 @@ extension JSONReader {
     /// UTF-8 then; escapes are checked when they are replaced.
     @inline(__always)
     func scanText(from index: Int) throws -> TextScan {
+        let bytes = self.bytes
+        let last = bytes.count &- 8
         var scan = TextScan(start: index, end: index, isASCII: true, hasEscapes: false)
         var high: UInt64 = 0
         var index = index
-        while index + 8 <= bytes.count {
+        while index <= last {
             let word = bytes.word(at: index)
             let special = Self.specialBytes(word)
             if special == 0 {
                 high |= word
-                index += 8
+                index &+= 8
                 continue
             }
             // The lowest mark is exact; those above it may be carries.
-            let bits = UInt64(special.trailingZeroBitCount & ~7)
-            high |= word & ((1 << bits) &- 1)
-            index += Int(bits >> 3)
+            let bits = UInt64(truncatingIfNeeded: special.trailingZeroBitCount & ~7)
+            high |= word & ((1 &<< bits) &- 1)
+            index &+= Int(truncatingIfNeeded: bits &>> 3)
             guard bytes[index] == UInt8(ascii: "\"") else { break }
-            pos = index + 1
+            pos = index &+ 1
             scan.end = index
             if high & 0x8080_8080_8080_8080 != 0 {
                 scan.isASCII = false
@@ -103,14 +105,14 @@ extension JSONReader {
     }
 
     /// Marks the bytes that are quotes, backslashes or control characters with their high bit; the lowest mark is exact.
-    @inline(__always)
+    @_transparent
     static func specialBytes(_ word: UInt64) -> UInt64 {
+        // Bytes above 7F mark nothing: their own high bit takes the mark away again.
         let ones: UInt64 = 0x0101_0101_0101_0101
-        let quotes = word ^ 0x2222_2222_2222_2222
-        let slashes = word ^ 0x5C5C_5C5C_5C5C_5C5C
-        let marks =
-            ((quotes &- ones) & ~quotes) | ((slashes &- ones) & ~slashes) | ((word &- 0x2020_2020_2020_2020) & ~word)
-        return marks & 0x8080_8080_8080_8080
+        let quotes = (word ^ 0x2222_2222_2222_2222) &- ones
+        let slashes = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- ones
+        let controls = word &- 0x2020_2020_2020_2020
+        return (quotes | slashes | controls) & ~word & 0x8080_8080_8080_8080
     }
 
     private func textTooLong(_ scan: TextScan) -> ModelError {
@@ -139,6 +141,9 @@ extension InputBytes {
                 }
                 index += high.trailingZeroBitCount >> 3
             }
+            // PERF: scalars of three bytes come in runs (Chinese, Japanese, Korean text): one load a scalar.
+            while index + 4 <= end, isThreeByteScalar(halfWord(at: index)) { index += 3 }
+            guard index < end else { return nil }
             let lead = self[index]
             if lead < 0x80 {
                 index += 1
@@ -148,6 +153,14 @@ extension InputBytes {
             index += length
         }
         return nil
+    }
+
+    /// Whether four bytes begin with a scalar of three bytes that is neither overlong nor half a surrogate pair.
+    @inline(__always)
+    private func isThreeByteScalar(_ word: UInt32) -> Bool {
+        // Lead and second byte side by side: E0 80...9F is overlong, ED A0...BF a surrogate.
+        let start = (word & 0x200F)
+        return word & 0x00C0_C0F0 == 0x0080_80E0 && start != 0x0000 && start != 0x200D
     }
 
     /// The length of a scalar of two bytes or more, nil where it is none.

@@ -8,32 +8,61 @@ extension JSONWriter {
 
     private func putCompact<Element: PropertyValue>(_ values: [Element]) throws {
         try open(UInt8(ascii: "["), isList: true)
-        if let ints = values as? [Int], Element.self == Int.self {
-            for value in ints {
-                separate()
-                buffer.reserve(NumberText.room)
-                buffer.appendUnchecked(Int64(value))
-            }
-        } else if Element.self == Double.self, let doubles = values as? [Double] {
-            for (index, value) in doubles.enumerated() {
-                separate()
-                do { try putDouble(value) } catch { throw ModelError.wrapping(error).inside(.index(index)) }
-            }
-        } else if Element.self == String.self, let texts = values as? [String] {
-            for text in texts {
-                separate()
-                buffer.appendText(text, escapesSlashes: escapesSlashes)
-            }
+        if Element.self == Int.self {
+            putInts(values.asList(of: Int.self))
+        } else if Element.self == Double.self {
+            try putDoubles(values.asList(of: Double.self))
+        } else if Element.self == String.self {
+            putTexts(values.asList(of: String.self))
         } else {
             let plan = expected
-            for index in values.indices {
-                expected = plan
-                do { try values[index].write(to: self) } catch {
-                    throw ModelError.wrapping(error).inside(.index(index))
+            try values.withSlots { slots in
+                // PERF: `values.indices` asks the runtime for generic metadata each time.
+                var index = 0
+                while index < values.count {
+                    expected = plan
+                    do { try Element.write(slots(index), to: self) } catch {
+                        throw ModelError.wrapping(error).inside(.index(index))
+                    }
+                    index += 1
                 }
             }
         }
         close(UInt8(ascii: "]"))
+    }
+
+    func putInts(_ values: [Int]) {
+        for value in values {
+            buffer.reserve(NumberText.room &+ 1)
+            putComma()
+            buffer.appendUnchecked(Int64(value))
+        }
+    }
+
+    func putDoubles(_ values: [Double]) throws {
+        for index in values.indices {
+            buffer.reserve(NumberText.room &+ 1)
+            putComma()
+            guard values[index].isFinite else {
+                do { try putDouble(values[index]) } catch { throw ModelError.wrapping(error).inside(.index(index)) }
+                continue
+            }
+            buffer.appendUnchecked(values[index])
+        }
+    }
+
+    func putTexts(_ values: [String]) {
+        for text in values {
+            buffer.reserve(1)
+            putComma()
+            buffer.appendText(text, escapesSlashes: escapesSlashes)
+        }
+    }
+
+    /// Writes the comma before every element but the first; there is room for it.
+    @inline(__always)
+    private func putComma() {
+        if isFirst { isFirst = false } else { buffer.appendUnchecked(UInt8(ascii: ",")) }
     }
 
     /// Writes the elements of a set in the order of their bytes.

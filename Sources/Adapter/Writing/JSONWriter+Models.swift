@@ -14,27 +14,26 @@ extension JSONWriter {
     }
 
     private func put<Model: ValueModel>(_ model: Model, _ plan: CompiledPlan) throws {
+        if plan.hasOffsets, options.usesFastLoop, plan.writesObject, !isPretty {
+            return try InstanceAccess.withBase(of: model) { base in try putObject(base, plan) }
+        }
         try InstanceAccess.with(model, plan.table) { rows in
-            if options.usesFastLoop, plan.writesObject, !isPretty {
-                try putObject(rows, plan)
-            } else {
-                try ModelWriting(plan: plan.plan, rows: rows, writer: self).write(plan.plan.writingRoot)
-            }
+            try ModelWriting(plan: plan.plan, rows: rows, writer: self).write(plan.plan.writingRoot)
         }
     }
 
     /// The hot loop: writes the common kinds of value where they stand.
-    private func putObject(_ rows: InstanceAccess, _ plan: CompiledPlan) throws {
+    private func putObject(_ model: Slot, _ plan: CompiledPlan) throws {
         let keys = plan.writing
         try open(UInt8(ascii: "{"), isList: false)
         for index in 0..<keys.count {
             let entry = keys[index]
-            let slot = rows.slot(at: entry.offset)
+            let slot = model.advanced(by: entry.offset)
             do {
                 switch entry.kind {
                 case .text:
                     putKey(entry)
-                    slot.withText { buffer.appendText($0, escapesSlashes: escapesSlashes) }
+                    slot.borrow(as: String.self) { buffer.appendText($0, escapesSlashes: escapesSlashes) }
                 case .int:
                     putKey(entry)
                     buffer.appendUnchecked(slot.value(as: Int64.self))
@@ -45,13 +44,9 @@ extension JSONWriter {
                     putKey(entry)
                     try putDouble(slot.value(as: Double.self))
                 case .optionalText:
-                    let isWritten = slot.withOptionalText { text in
-                        guard let text else { return false }
-                        putKey(entry)
-                        buffer.appendText(text, escapesSlashes: escapesSlashes)
-                        return true
-                    }
-                    if !isWritten { putNil(entry) }
+                    guard let text = slot.value(as: String?.self) else { putNil(entry); continue }
+                    putKey(entry)
+                    buffer.appendText(text, escapesSlashes: escapesSlashes)
                 case .optionalInt:
                     guard let value = slot.value(as: Int64?.self) else { putNil(entry); continue }
                     putKey(entry)
@@ -60,7 +55,10 @@ extension JSONWriter {
                     guard let value = slot.value(as: Bool?.self) else { putNil(entry); continue }
                     putKey(entry)
                     putBool(value)
-                default: try putOther(entry, index, rows, slot, plan)
+                case .ints, .doubles, .texts:
+                    putKey(entry)
+                    try putPlainList(entry.kind, slot)
+                default: try putOther(entry, index, model, slot, plan)
                 }
             } catch {
                 throw fault(error, index, plan)
@@ -69,9 +67,20 @@ extension JSONWriter {
         close(UInt8(ascii: "}"))
     }
 
+    @inline(__always)
+    private func putPlainList(_ kind: ValueKind?, _ slot: Slot) throws {
+        try open(UInt8(ascii: "["), isList: true)
+        switch kind {
+        case .ints: slot.borrow(as: [Int].self) { putInts($0) }
+        case .doubles: try slot.borrow(as: [Double].self) { try putDoubles($0) }
+        default: slot.borrow(as: [String].self) { putTexts($0) }
+        }
+        close(UInt8(ascii: "]"))
+    }
+
     /// Writes the key and its colon; room for a number is left behind it.
     @inline(__always)
-    private func putKey(_ entry: CompiledPlan.Entry) {
+    private func putKey(_ entry: CompiledPlan.EntryPlace) {
         buffer.reserve(entry.written.count &+ 8 &+ NumberText.room)
         buffer.appendUnchecked(entry.written, from: isFirst ? 1 : 0)
         isFirst = false
@@ -87,7 +96,7 @@ extension JSONWriter {
     private static let nullWord = UInt64(0x6C6C_756E)
 
     @inline(__always)
-    private func putNil(_ entry: CompiledPlan.Entry) {
+    private func putNil(_ entry: CompiledPlan.EntryPlace) {
         guard entry.writesNil else { return }
         putKey(entry)
         buffer.appendUnchecked(Self.nullWord, count: 4)
@@ -95,7 +104,7 @@ extension JSONWriter {
 
     /// Writes whatever is not a plain value of a common kind.
     private func putOther(
-        _ entry: CompiledPlan.Entry, _ index: Int, _ rows: InstanceAccess, _ slot: Slot, _ plan: CompiledPlan
+        _ entry: CompiledPlan.EntryPlace, _ index: Int, _ model: Slot, _ slot: Slot, _ plan: CompiledPlan
     ) throws {
         if entry.kind != nil {
             if entry.isOptional, entry.type.isNil(slot) { return putNil(entry) }
@@ -103,6 +112,7 @@ extension JSONWriter {
             expected = entry.child
             return try entry.type.write(slot, to: self)
         }
+        let rows = InstanceAccess(model, plan.table)
         let writing = ModelWriting(plan: plan.plan, rows: rows, writer: self)
         let node = plan.plan.writingRoot.entries[index]
         guard writing.isWritten(node) else { return }

@@ -24,9 +24,11 @@ final class JSONWriter: ValueWriter {
     var isFirst = true
     /// The plan that the next model is expected to have.
     var expected: CompiledPlan?
-    /// For each open container whether its elements follow a comma: true for lists.
-    private var lists: [Bool] = []
+    /// Whether the values that come are elements of a list, and follow a comma.
     private var isInList = false
+    /// The same for the containers around: a bit each, the nearest lowest; older ones in whole words.
+    private var outer: UInt64 = 0
+    private var outerWords: [UInt64] = []
 
     init(_ options: JSONWritingOptions, _ plans: JSONPlans, capacity: Int = 1024) {
         buffer = ByteBuffer(capacity: capacity)
@@ -43,21 +45,23 @@ final class JSONWriter: ValueWriter {
         guard isInList else { return }
         buffer.reserve(1)
         if isFirst { isFirst = false } else { buffer.appendUnchecked(UInt8(ascii: ",")) }
-        if isPretty { newLine() }
+        if isPretty { newLine(depth) }
     }
 
     @inline(never)
-    func newLine() {
-        buffer.reserve(depth * 2 + 1)
+    func newLine(_ indentation: Int) {
+        buffer.reserve(indentation * 2 + 1)
         buffer.appendUnchecked(UInt8(ascii: "\n"))
-        for _ in 0..<depth * 2 { buffer.appendUnchecked(UInt8(ascii: " ")) }
+        for _ in 0..<indentation * 2 { buffer.appendUnchecked(UInt8(ascii: " ")) }
     }
 
     /// Begins a container.
+    @inline(__always)
     func open(_ bracket: UInt8, isList: Bool) throws {
         separate()
         try enterContainer()
-        lists.append(isInList)
+        if depth & 63 == 0 { outerWords.append(outer) }
+        outer = outer << 1 | (isInList ? 1 : 0)
         isInList = isList
         isFirst = true
         buffer.reserve(1)
@@ -65,11 +69,13 @@ final class JSONWriter: ValueWriter {
     }
 
     /// Ends a container.
+    @inline(__always)
     func close(_ bracket: UInt8) {
-        leaveContainer()
-        if isPretty, !isFirst { newLine() }
+        if isPretty, !isFirst { newLine(depth - 1) }
         isFirst = false
-        isInList = lists.removeLast()
+        isInList = outer & 1 == 1
+        outer = depth & 63 == 0 ? outerWords.removeLast() : outer >> 1
+        leaveContainer()
         buffer.reserve(1)
         buffer.appendUnchecked(bracket)
     }
@@ -159,7 +165,7 @@ final class JSONWriter: ValueWriter {
     override func writeKey(_ key: String) throws {
         buffer.reserve(1)
         if isFirst { isFirst = false } else { buffer.appendUnchecked(UInt8(ascii: ",")) }
-        if isPretty { newLine() }
+        if isPretty { newLine(depth) }
         buffer.appendText(key, escapesSlashes: escapesSlashes)
         buffer.reserve(2)
         buffer.appendUnchecked(UInt8(ascii: ":"))

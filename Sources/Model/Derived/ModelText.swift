@@ -72,8 +72,37 @@ struct ModelText {
                 writer.text += ": "
                 writer.add(any: pair.value, depth: depth + 1)
             }
-        default: text += String(describing: value).shortened(to: Self.textLimit)
+        case is any CustomStringConvertible, is any CustomDebugStringConvertible:
+            text += String(describing: value).shortened(to: Self.textLimit)
+        default: add(reflecting: value, depth: depth)
         }
+    }
+
+    /// A value whose type says nothing about its text: its case or its fields, as Swift shows them but bounded in depth,
+    /// since such an enum may hold itself.
+    private mutating func add(reflecting value: Any, depth: Int) {
+        let mirror = Mirror(reflecting: value)
+        guard !mirror.children.isEmpty, let style = mirror.displayStyle, style == .enum || style == .struct else {
+            text += String(describing: value).shortened(to: Self.textLimit)
+            return
+        }
+        text += style == .enum ? mirror.children.first?.label ?? "" : "\(type(of: value))"
+        guard depth < Self.depthLimit else {
+            text += "(…)"
+            return
+        }
+        let payload = style == .enum ? mirror.children.first.map(Self.fields) ?? [] : Array(mirror.children)
+        addList(payload, "(", ")", limit: Self.elementLimit) { writer, field in
+            if let label = field.label { writer.text += label + ": " }
+            writer.add(any: field.value, depth: depth + 1)
+        }
+    }
+
+    /// The values that a case carries. Several stand in a tuple, and those without a name are labelled `.0`, `.1`, ….
+    private static func fields(_ payload: Mirror.Child) -> [Mirror.Child] {
+        let tuple = Mirror(reflecting: payload.value)
+        guard tuple.displayStyle == .tuple else { return [(label: nil, value: payload.value)] }
+        return tuple.children.map { (label: $0.label?.hasPrefix(".") == true ? nil : $0.label, value: $0.value) }
     }
 
     private mutating func addList<Elements: Collection>(

@@ -11,6 +11,9 @@ final class KeyNode {
         /// The node that looks inside the value.
         var branch: KeyNode?
 
+        /// Every row that the value, or something in it, goes to.
+        var allRows: [Int] { rows.map(\.row) + (branch?.rowsBelow.map(\.row) ?? []) }
+
         /// The one row that simply takes the value.
         var simpleRow: Int? {
             guard branch == nil, rows.count == 1, rows[0].rank == nil else { return nil }

@@ -3,8 +3,15 @@ extension ModelFilling {
     mutating func complete(start: Int) throws {
         if !plan.wholeRows.isEmpty || !plan.deferredRows.isEmpty { try readDeferred(start: start) }
         if !slots.isComplete { try fillMissing(start: start) }
-        if let failures { throw failures }
-        for row in plan.table.validated { try validate(row) }
+        if faults.isEmpty {
+            for row in plan.table.validated {
+                do { try validate(row, start: start) } catch {
+                    guard reader.collectsErrors else { throw error }
+                    add(ModelError.wrapping(error), at: start)
+                }
+            }
+        }
+        if let fault = ModelError.joined(faults.map(\.error)) { throw fault }
     }
 
     /// Reads the rows that had to wait for the end of the object, then stands at its end again.
@@ -17,11 +24,12 @@ extension ModelFilling {
         }
         for row in plan.wholeRows {
             reader.seek(to: start)
-            try reading([], at: start) { filling in try filling.readRow(row) }
+            try reading(row, [], at: start, depth: depth) { filling in try filling.readRow(row) }
         }
+        defer { sortFaults() }
         for row in plan.deferredRows {
             guard let candidate = candidate(for: row) else { continue }
-            try reading(candidate.path, at: candidate.position) { filling in
+            try reading(row, candidate.path, at: candidate.position, depth: depth) { filling in
                 if candidate.isNull {
                     try filling.fillNull(row, position: candidate.position)
                 } else {
@@ -34,24 +42,26 @@ extension ModelFilling {
     }
 
     private mutating func reading(
-        _ path: [PathComponent], at position: Int, _ body: (inout ModelFilling) throws -> Void
+        _ row: Int, _ path: [PathComponent], at position: Int, depth: Int, _ body: (inout ModelFilling) throws -> Void
     ) throws {
         do { try body(&self) } catch {
             let located = path.reversed().reduce(ModelError.wrapping(error)) { $0.inside($1) }
-            try note(located, valueAt: position, depth: reader.depth)
+            do { try note(located, rows: [row], valueAt: position, depth: depth + path.count) } catch {
+                throw fault(endingWith: error)
+            }
         }
     }
 
     /// Gives the rows that were not in the document their defaults, or says which are missing.
     private mutating func fillMissing(start: Int) throws {
         let table = plan.table
-        for (index, row) in table.rows.enumerated() where !slots.isFilled(index) {
+        for (index, row) in table.rows.enumerated() where !slots.isFilled(index) && !isFaulty(index) {
             if let makeDefault = row.defaultValue {
                 makeDefault.fill(slots[index], replacing: slots.isOccupied(index))
             } else if !row.fillNil(slots[index], replacing: slots.isOccupied(index)) {
                 let error = missing(index, start: start)
-                if !reader.collectsErrors { throw failures?.followed(by: error) ?? error }
-                addFailure(error)
+                if !reader.collectsErrors { throw error }
+                add(error, at: start)
                 continue
             }
             slots.markFilled(index)
@@ -91,12 +101,12 @@ extension ModelFilling {
         return nearest.map { "the object has \($0.key.quoted(limit: 60))" }
     }
 
-    private func validate(_ row: Int) throws {
+    private func validate(_ row: Int, start: Int) throws {
         let table = plan.table
         for validator in table.rows[row].validators {
             do { try validator.run(slots[row]) } catch {
                 let path = plan.routes[row].reading.first ?? [.key(table.rows[row].name)]
-                let located = path.reversed().reduce(ModelError.wrapping(error)) { $0.inside($1) }
+                let located = path.reversed().reduce(ModelError.wrapping(error, offset: start)) { $0.inside($1) }
                 throw located.of(property: "\(table.name).\(table.rows[row].name)", secret: table.rows[row].isSecret)
             }
         }

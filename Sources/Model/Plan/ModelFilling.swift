@@ -5,9 +5,12 @@ struct ModelFilling {
     let plan: ModelPlan
     let slots: Slots
     let reader: ValueReader
-    /// For each deferred row the best path found so far.
-    private var candidates: [Int: Candidate] = [:]
-    private(set) var failures: ModelError?
+    /// What each path of the deferred rows has led to, the last occurrence of each.
+    private var candidates: [Int: [Candidate]] = [:]
+    /// The faults so far, each with the position of its value.
+    private(set) var faults: [(position: Int, error: ModelError)] = []
+    /// The rows that are not missing, since their values were there and bad.
+    private var faultyRows = Set<Int>()
 
     struct Candidate {
         let rank: Int
@@ -41,12 +44,21 @@ struct ModelFilling {
     /// Fills every row from the value that comes.
     mutating func fill() throws {
         let start = reader.position
-        if plan.readingRoot.form == .list {
-            try fillList(plan.readingRoot, path: [])
-        } else {
-            try fillObject(plan.readingRoot, path: [])
+        do {
+            if plan.readingRoot.form == .list {
+                try fillList(plan.readingRoot, path: [])
+            } else {
+                try fillObject(plan.readingRoot, path: [])
+            }
+        } catch {
+            throw fault(endingWith: error)
         }
         try complete(start: start)
+    }
+
+    /// An error that ends the filling, behind those that were noted before it.
+    func fault(endingWith error: any Error) -> ModelError {
+        ModelError.joined(faults.map(\.error) + [.wrapping(error)]) ?? .wrapping(error)
     }
 
     /// Fills from an object.
@@ -84,7 +96,8 @@ struct ModelFilling {
         do {
             try fillValue(entry, start: start, path: path + [entry.component])
         } catch {
-            try note(ModelError.wrapping(error, offset: start).inside(entry.component), valueAt: start, depth: depth)
+            let located = ModelError.wrapping(error, offset: start).inside(entry.component)
+            try note(located, inside: path, rows: entry.allRows, valueAt: start, depth: depth)
         }
     }
 
@@ -111,7 +124,7 @@ struct ModelFilling {
     private mutating func fillBranch(_ node: KeyNode, start: Int, path: [PathComponent]) throws {
         for use in node.rowsBelow {
             slots.clear(use.row)
-            if let candidate = candidates[use.row], candidate.path.starts(with: path) { candidates[use.row] = nil }
+            candidates[use.row]?.removeAll { $0.path.starts(with: path) }
         }
         let wanted: ValueReader.Kind = node.form == .list ? .list : .map
         let found = try reader.nextKind
@@ -140,12 +153,8 @@ struct ModelFilling {
     }
 
     private mutating func offer(_ candidate: Candidate, for row: Int) {
-        if let best = candidates[row] {
-            let isBetter =
-                candidate.isNull == best.isNull ? candidate.rank <= best.rank : (best.isNull || candidate.rank == best.rank)
-            if !isBetter { return }
-        }
-        candidates[row] = candidate
+        candidates[row, default: []].removeAll { $0.rank == candidate.rank }
+        candidates[row, default: []].append(candidate)
     }
 
     /// Reads the value of a row where the reader stands.
@@ -184,9 +193,22 @@ struct ModelFilling {
         }
     }
 
-    func candidate(for row: Int) -> Candidate? { candidates[row] }
+    /// The path that wins: the first that leads to a value other than null, else one that leads to null (R12).
+    func candidate(for row: Int) -> Candidate? {
+        candidates[row]?.min { $0.isNull == $1.isNull ? $0.rank < $1.rank : $1.isNull }
+    }
 
-    mutating func addFailure(_ error: ModelError) { failures = failures?.followed(by: error) ?? error }
+    /// Keeps a fault to go on with, as all are wanted.
+    mutating func add(_ error: ModelError, at position: Int) { faults.append((position, error)) }
+
+    /// Puts the faults into the order of the document; those of deferred rows came late.
+    mutating func sortFaults() {
+        let sorted = faults.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
+        faults = sorted.map(\.element)
+    }
+
+    /// Whether a row's value was there and bad.
+    func isFaulty(_ row: Int) -> Bool { faultyRows.contains(row) }
 
     private func named(_ error: ModelError, row: Int) -> ModelError {
         let table = plan.table
@@ -194,11 +216,16 @@ struct ModelFilling {
     }
 
     /// Throws a fault, or keeps it and steps over the value where all are wanted.
-    mutating func note(_ error: ModelError, valueAt start: Int, depth: Int) throws {
-        guard reader.collectsErrors, reader.canGoOn(after: error.code) else { throw failures?.followed(by: error) ?? error }
-        failures = failures?.followed(by: error) ?? error
+    ///
+    /// - Parameter path: the way from the model to where the fault is thrown; on being thrown it gets that on the way.
+    mutating func note(
+        _ error: ModelError, inside path: [PathComponent] = [], rows: [Int], valueAt start: Int, depth: Int
+    ) throws {
+        guard reader.collectsErrors, reader.canGoOn(after: error) else { throw error }
+        add(path.reversed().reduce(error) { $0.inside($1) }, at: start)
+        faultyRows.formUnion(rows)
         reader.seek(to: start)
         reader.depth = depth
-        do { try reader.skipValue() } catch { throw failures?.followed(by: ModelError.wrapping(error)) ?? error }
+        try reader.skipValue()
     }
 }

@@ -13,6 +13,28 @@
     @inline(__always)
     func slot(at offset: Int) -> Slot { unsafe Slot(base + offset) }
 
+    /// The rows of the model in a slot, whose table gives every row a place.
+    init(_ model: Slot, _ table: ModelTable) {
+        unsafe base = unsafe model.address
+        self.table = table
+    }
+
+    private init(base: UnsafeMutableRawPointer, table: ModelTable) {
+        unsafe self.base = unsafe base
+        self.table = table
+    }
+
+    /// Runs the body with the place of an instance.
+    @inline(__always)
+    static func withBase<Model: ValueModel, Result>(
+        of model: borrowing Model, _ body: (Slot) throws -> Result
+    ) rethrows -> Result {
+        try unsafe withUnsafePointer(to: model) { pointer in
+            // SAFETY: the instance is borrowed for the body, which only reads.
+            try body(unsafe Slot(UnsafeMutableRawPointer(mutating: UnsafeRawPointer(pointer))))
+        }
+    }
+
     /// Runs the body with the rows of an instance.
     @inline(__always)
     static func with<Model: ValueModel, Result>(

@@ -5,8 +5,7 @@ extension PropertyValue {
     }
 
     static func write(_ slot: Slot, to writer: ValueWriter) throws {
-        // SAFETY: the slot holds a value of the row's type; it is borrowed, not copied.
-        try unsafe slot.address.assumingMemoryBound(to: Self.self).pointee.write(to: writer)
+        try slot.borrow(as: Self.self) { try $0.write(to: writer) }
     }
 
     static func fillNil(_ slot: Slot, replacing: Bool) -> Bool {
@@ -15,16 +14,14 @@ extension PropertyValue {
         return true
     }
 
-    static func isNil(_ slot: Slot) -> Bool {
-        unsafe slot.address.assumingMemoryBound(to: Self.self).pointee.isNilValue
-    }
+    static func isNil(_ slot: Slot) -> Bool { slot.borrow(as: Self.self) { $0.isNilValue } }
 
     static func destroy(_ slot: Slot) { slot.destroy(Self.self) }
 
     static func isEqual(_ first: Slot, _ second: Slot) -> Bool { first.isEqual(second, as: Self.self) }
 
     static func hash(_ slot: Slot, into hasher: inout Hasher) {
-        unsafe slot.address.assumingMemoryBound(to: Self.self).pointee.hash(into: &hasher)
+        slot.borrow(as: Self.self) { $0.hash(into: &hasher) }
     }
 
     static func anyValue(_ slot: Slot) -> Any { slot.value(as: Self.self) }
@@ -51,22 +48,30 @@ extension PropertyValue {
 }
 
 extension Slot {
-    /// Runs the body with the text that is here, without copying it.
+    /// Runs the body with the value that is here, without copying it.
     @inline(__always)
-    func withText<Result>(_ body: (String) throws -> Result) rethrows -> Result {
-        try unsafe body(address.assumingMemoryBound(to: String.self).pointee)
+    func borrow<Value, Result>(as type: Value.Type, _ body: (borrowing Value) throws -> Result) rethrows -> Result {
+        // SAFETY: the slot holds a value of that type, and nobody changes it while the body runs.
+        try unsafe Self.borrowed(address.assumingMemoryBound(to: Value.self), body)
     }
 
-    /// The same for optional text.
-    @inline(__always)
-    func withOptionalText<Result>(_ body: (String?) throws -> Result) rethrows -> Result {
-        try unsafe body(address.assumingMemoryBound(to: String?.self).pointee)
+    // PERF: for a type that might not be copyable the compiler makes no copy. Spelled `pointer.pointee.write(to:)` for a
+    // copyable one it makes one first, a retain for each of its texts and lists: 2.3 times the instructions on citm.
+    private static func borrowed<Value: ~Copyable, Result>(
+        _ pointer: UnsafePointer<Value>, _ body: (borrowing Value) throws -> Result
+    ) rethrows -> Result {
+        try unsafe body(pointer.pointee)
     }
 
     /// Whether two slots hold equal values of a type.
     @inline(__always)
     func isEqual<Value: Equatable>(_ other: Slot, as type: Value.Type) -> Bool {
-        unsafe address.assumingMemoryBound(to: type).pointee == other.address.assumingMemoryBound(to: type).pointee
+        borrow(as: type) { first in other.borrow(as: type) { second in Self.areEqual(first, second) } }
+    }
+
+    @inline(__always)
+    private static func areEqual<Value: Equatable>(_ first: borrowing Value, _ second: borrowing Value) -> Bool {
+        first == second
     }
 }
 

@@ -5,13 +5,15 @@
 @safe final class ScratchArena {
     private var blocks: [UnsafeMutableRawBufferPointer]
     private var block = 0
+    private var base: UnsafeMutableRawPointer
     private var top: UnsafeMutableRawPointer
     private var limit: UnsafeMutableRawPointer
 
     init(_ first: UnsafeMutableRawBufferPointer) {
         // SAFETY: the caller keeps the block alive for as long as the arena, and it is not empty.
         unsafe blocks = [first]
-        unsafe top = first.baseAddress!
+        unsafe base = first.baseAddress!
+        unsafe top = unsafe base
         unsafe limit = unsafe top + first.count
     }
 
@@ -32,7 +34,7 @@
     /// Gives back what was pushed at this address, and all after it.
     @inline(__always)
     func pop(_ start: UnsafeMutableRawPointer) {
-        if unsafe blocks[block].baseAddress! <= start && start < limit {
+        if unsafe base <= start && start < limit {
             unsafe top = unsafe start
         } else {
             unsafe popBlock(start)
@@ -52,6 +54,7 @@
             unsafe blocks.append(.allocate(byteCount: size, alignment: 16))
         }
         let start = unsafe blocks[block].baseAddress!
+        unsafe base = unsafe start
         unsafe top = unsafe start + needed
         unsafe limit = unsafe start + blocks[block].count
         return unsafe start
@@ -61,7 +64,7 @@
     private func popBlock(_ start: UnsafeMutableRawPointer) {
         while block > 0 {
             block -= 1
-            let base = unsafe blocks[block].baseAddress!
+            unsafe base = blocks[block].baseAddress!
             unsafe limit = unsafe base + blocks[block].count
             if unsafe base <= start && start < limit { break }
         }

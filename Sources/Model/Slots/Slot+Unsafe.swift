@@ -5,8 +5,12 @@
 @safe struct Slot {
     let address: UnsafeMutableRawPointer
 
-    @inline(__always)
+    @_transparent
     init(_ address: UnsafeMutableRawPointer) { unsafe self.address = unsafe address }
+
+    /// The place so many bytes further on.
+    @_transparent
+    func advanced(by offset: Int) -> Slot { unsafe Slot(address + offset) }
 
     /// Puts a value here. With `replacing`, one is here already and is destroyed first.
     @inline(__always)
@@ -70,17 +74,19 @@
     let base: UnsafeMutableRawPointer
     let isInPlace: Bool
     /// One bit a row.
-    private let bits: UnsafeMutablePointer<UInt64>
+    let bits: UnsafeMutablePointer<UInt64>
+    let count: Int
 
     /// How many words the bits of a table take.
     @inline(__always)
-    static func words(_ table: ModelTable) -> Int { (table.rows.count + 63) >> 6 }
+    static func words(_ table: ModelTable) -> Int { max(1, (table.rows.count + 63) >> 6) }
 
     init(_ table: ModelTable, base: UnsafeMutableRawPointer, bits: UnsafeMutablePointer<UInt64>) {
         unsafe self.table = table
         isInPlace = table.isInPlace
         unsafe self.base = unsafe base
         unsafe self.bits = unsafe bits
+        count = table.rows.count
         unsafe bits.initialize(repeating: 0, count: Self.words(table))
     }
 
@@ -89,28 +95,37 @@
     subscript(row: Int) -> Slot { unsafe Slot(base + table.slotOffsets[row]) }
 
     /// The place at an offset that a plan took from this table.
-    @inline(__always)
+    @_transparent
     func slot(at offset: Int) -> Slot { unsafe Slot(base + offset) }
 
     /// Whether a value has been read for the row.
-    @inline(__always)
+    @_transparent
     func isFilled(_ row: Int) -> Bool { unsafe bits[row >> 6] & (1 << UInt64(row & 63)) != 0 }
 
     /// Whether a value is in the row's place: one that has been read, or the prototype's.
-    @inline(__always)
+    @_transparent
     func isOccupied(_ row: Int) -> Bool { isInPlace || isFilled(row) }
 
-    @inline(__always)
+    @_transparent
     func markFilled(_ row: Int) { unsafe bits[row >> 6] |= 1 << UInt64(row & 63) }
 
     /// Whether every row has been read.
+    var isComplete: Bool { nextMissing(from: 0) == count }
+
+    /// The first row from an index on that has not been read; the count of rows where all have.
     @inline(__always)
-    var isComplete: Bool {
-        let count = unsafe table.rows.count
-        for word in 0..<(count >> 6) where unsafe bits[word] != .max { return false }
-        let rest = UInt64(count & 63)
-        return unsafe rest == 0 || bits[count >> 6] == (1 << rest) - 1
+    func nextMissing(from start: Int) -> Int {
+        var row = start
+        while row < count {
+            let missing = unsafe ~bits[row >> 6] >> UInt64(row & 63)
+            if missing != 0 { return min(count, row + missing.trailingZeroBitCount) }
+            row = (row | 63) + 1
+        }
+        return count
     }
+
+    /// Puts nil into a row of an optional type.
+    func fillNil(_ row: Int) -> Bool { unsafe table.rows[row].fillNil(self[row], replacing: isOccupied(row)) }
 
     /// Empties a row again.
     func clear(_ row: Int) {

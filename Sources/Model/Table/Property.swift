@@ -59,7 +59,7 @@ public struct Property<Root, Value: PropertyValue>: Sendable {
 
     @usableFromInline
     mutating func setDefault(_ makeDefault: @escaping @Sendable () -> Value) {
-        row.defaultValue = DefaultValue(makeDefault)
+        row = Row(row, defaultValue: DefaultValue(makeDefault), validators: row.validators)
     }
 
     /// Adds a check: it throws what is wrong with a value. Checks run in the order in which they are written, whenever
@@ -76,7 +76,7 @@ public struct Property<Root, Value: PropertyValue>: Sendable {
     ///     Property("size", \.size).replacing { min($0, 72) }
     public func replacing(_ check: @escaping @Sendable (Value) throws -> Value) -> Self {
         var copy = self
-        copy.row.validators.append(Validator(check))
+        copy.row = Row(row, defaultValue: row.defaultValue, validators: row.validators + [Validator(check)])
         return copy
     }
 }

@@ -1,6 +1,6 @@
 /// A row of a table without the types of its model and value: what the loops work on.
 @usableFromInline
-struct Row: Sendable {
+final class Row: Sendable {
     /// The property's name.
     let name: String
     let kind: ValueKind
@@ -12,8 +12,8 @@ struct Row: Sendable {
     let options: PropertyOptions
     let keyPath: @Sendable () -> AnyKeyPath
     let isOptional: Bool
-    var defaultValue: (any SlotDefault)?
-    var validators: [any SlotValidator] = []
+    let defaultValue: (any SlotDefault)?
+    let validators: [any SlotValidator]
 
     @usableFromInline
     init<Value: PropertyValue>(
@@ -28,6 +28,22 @@ struct Row: Sendable {
         self.keyPath = keyPath
         kind = ValueKind(of: type)
         isOptional = type.nilValue != nil
+        defaultValue = nil
+        validators = []
+    }
+
+    /// A row like another, with another default or more validators.
+    init(_ row: Row, defaultValue: (any SlotDefault)?, validators: [any SlotValidator]) {
+        name = row.name
+        kind = row.kind
+        type = row.type
+        offset = row.offset
+        isWritable = row.isWritable
+        options = row.options
+        keyPath = row.keyPath
+        isOptional = row.isOptional
+        self.defaultValue = defaultValue
+        self.validators = validators
     }
 
     var isSecret: Bool { options.contains(.secret) }

@@ -54,24 +54,26 @@ extension ValueReader {
         try beginList()
         return try DeepStack.run {
             var elements: [Element] = []
-            var failures: ModelError?
+            var faults: [ModelError] = []
             var index = 0
-            while try nextElement() {
-                let (start, depth) = (position, depth)
-                do { elements.append(try Element.read(from: self)) } catch {
-                    let located = ModelError.wrapping(error, offset: valueStart).inside(.index(index))
-                    failures = failures?.followed(by: located) ?? located
-                    guard collectsErrors, canGoOn(after: located.code) else { break }
-                    seek(to: start)
-                    self.depth = depth
-                    do { try skipValue() } catch {
-                        failures = failures?.followed(by: .wrapping(error).inside(.index(index)))
-                        break
+            do {
+                while try nextElement() {
+                    let (start, depth) = (position, depth)
+                    do { elements.append(try Element.read(from: self)) } catch {
+                        let located = ModelError.wrapping(error, offset: start).inside(.index(index))
+                        guard collectsErrors, canGoOn(after: located) else { throw located }
+                        faults.append(located)
+                        seek(to: start)
+                        self.depth = depth
+                        do { try skipValue() } catch { throw ModelError.wrapping(error).inside(.index(index)) }
                     }
+                    index += 1
                 }
-                index += 1
+            } catch {
+                // What ends the list comes behind what was noted before.
+                faults.append(.wrapping(error))
             }
-            if let failures { throw failures }
+            if let fault = ModelError.joined(faults) { throw fault }
             return elements
         }
     }

@@ -21,65 +21,82 @@ extension ValueReader {
         return try DeepStack.run {
             var result: [Key: Value] = [:]
             var spellings: [Key: String] = [:]
-            while let text = try nextKey() {
-                let component = PathComponent.key(text)
-                do {
-                    let key = try Key.value(ofKey: text)
-                    let value = try Value.read(from: self)
-                    let count = result.count
-                    result[key] = value
-                    if result.count > count {
-                        if keys != String.self, try !key.keyText().isSpelled(text) { spellings[key] = text }
-                        continue
+            var faults: [ModelError] = []
+            do {
+                while let text = try nextKey() {
+                    let component = PathComponent.key(text)
+                    let (valueAt, depth) = (position, depth)
+                    do {
+                        let key = try Key.value(ofKey: text)
+                        let value = try Value.read(from: self)
+                        let count = result.count
+                        result[key] = value
+                        if result.count > count {
+                            if keys != String.self, try !key.keyText().isSpelled(text) { spellings[key] = text }
+                            continue
+                        }
+                        let earlier =
+                            try spellings[key] ?? result.index(forKey: key).map { try result[$0].key.keyText() }
+                        guard let earlier else { continue }
+                        if !earlier.isSpelled(text) {
+                            throw ModelError(
+                                .keyCollision, expected: "keys that differ",
+                                found: "\(text.quoted(limit: 60)) beside \(earlier.quoted(limit: 60))", offset: start)
+                        }
+                    } catch {
+                        let located = ModelError.wrapping(error, offset: valueAt).inside(component)
+                        guard collectsErrors, canGoOn(after: located) else { throw located }
+                        faults.append(located)
+                        seek(to: valueAt)
+                        self.depth = depth
+                        do { try skipValue() } catch { throw ModelError.wrapping(error).inside(component) }
                     }
-                    let earlier = try spellings[key] ?? result.index(forKey: key).map { try result[$0].key.keyText() }
-                    guard let earlier else { continue }
-                    if !earlier.isSpelled(text) {
-                        throw ModelError(
-                            .keyCollision, expected: "keys that differ",
-                            found: "\(text.quoted(limit: 60)) beside \(earlier.quoted(limit: 60))", offset: start)
-                    }
-                } catch {
-                    throw ModelError.wrapping(error, offset: valueStart).inside(component)
                 }
+            } catch {
+                // What ends the object comes behind what was noted before.
+                faults.append(.wrapping(error))
             }
+            if let fault = ModelError.joined(faults) { throw fault }
             return result
         }
     }
 }
 
 extension ValueWriter {
-    fileprivate final func writeMap<Key: PropertyValue, Value: PropertyValue>(_ values: [Key: Value]) throws {
-        var entries: [(key: String, value: Value)] = []
-        entries.reserveCapacity(values.count)
-        for (key, value) in values { entries.append((try key.keyText(), value)) }
-        entries.sort { $0.key.precedesByBytes($1.key) }
-        try beginMap(count: entries.count)
-        try DeepStack.run {
-            var previous: String?
-            for (key, value) in entries {
+    fileprivate final func writeMap<Key: PropertyValue, Value: PropertyValue>(_ map: [Key: Value]) throws {
+        var keys: [String] = []
+        var values: [Value] = []
+        keys.reserveCapacity(map.count)
+        values.reserveCapacity(map.count)
+        // PERF: one after the other; a loop over pairs copies each value twice.
+        for key in map.keys { keys.append(try key.keyText()) }
+        for value in map.values { values.append(value) }
+        let order = keys.indices.sorted { keys[$0].precedesByBytes(keys[$1]) }
+        try beginMap(count: keys.count)
+        if needsFreshStack {
+            try DeepStack.onFreshStack { try writeEntries(keys, values, order) }
+        } else {
+            try writeEntries(keys, values, order)
+        }
+        try endMap()
+    }
+
+    private final func writeEntries<Value: PropertyValue>(_ keys: [String], _ values: [Value], _ order: [Int]) throws {
+        var previous: String?
+        try values.withSlots { slots in
+            for index in order {
+                let key = keys[index]
                 if let previous, previous.isSpelled(key) {
                     throw ModelError(.keyCollision, expected: "keys that differ", found: key.quoted(limit: 60))
                 }
                 previous = key
                 do {
                     try writeKey(key)
-                    try value.write(to: self)
+                    try Value.write(slots(index), to: self)
                 } catch {
                     throw ModelError.wrapping(error).inside(.key(key))
                 }
             }
         }
-        try endMap()
     }
-}
-
-extension String {
-    /// Whether both texts are the same scalars; `==` would hold canonically equal ones for the same (R5).
-    @inline(__always)
-    func isSpelled(_ other: String) -> Bool { utf8.elementsEqual(other.utf8) }
-
-    /// The order of UTF-8 bytes, which is that of scalars.
-    @inline(__always)
-    func precedesByBytes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

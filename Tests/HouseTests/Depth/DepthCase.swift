@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Olivine
+
+/// A recursive type with its documents, and what is done with it at full depth, without the type.
+struct DepthCase: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// Runs every operation on this thread; returns what went wrong, in words.
+    let faults: @Sendable (_ isFast: Bool) throws -> [String]
+
+    init<Value: PropertyValue>(_ type: Value.Type, _ levels: DeepDocument.Level...) {
+        testDescription = "\(type)"
+        let document = DeepDocument(levels: levels)
+        faults = { isFast in try Self.faults(type, document, isFast: isFast) }
+    }
+
+    static let limit = 512
+
+    private static func faults<Value: PropertyValue>(
+        _ type: Value.Type, _ document: DeepDocument, isFast: Bool
+    ) throws -> [String] {
+        var faults: [String] = []
+        func claim(_ isTrue: Bool, _ what: String) { if !isTrue { faults.append(what) } }
+        var adapter = JSONAdapter()
+        var roomy = JSONAdapter(limits: JSONLimits(depth: limit + 4))
+        var pretty = JSONAdapter(format: .pretty)
+        adapter.reading.usesFastLoop = isFast
+        adapter.writing.usesFastLoop = isFast
+        roomy.reading.usesFastLoop = isFast
+        pretty.reading.usesFastLoop = isFast
+
+        let text = document.text(depth: limit)
+        let value = try adapter.model(of: type, from: text)
+        let twin = try adapter.model(of: type, from: Array(text.utf8))
+        claim(value == twin, "two readings are equal")
+        claim(value.hashValue == twin.hashValue, "equal values have equal hashes")
+        if value is any ValueModel { claim((1...12_000).contains("\(value)".utf8.count), "the description is bounded") }
+        claim(try adapter.jsonString(from: value) == text, "what is written is what was read")
+        claim(
+            try adapter.model(of: type, from: pretty.jsonString(from: value)) == value,
+            "the indented text reads back equal")
+        let copy = [value]
+        claim(copy[0] == value, "a copy is equal")
+
+        let deeper = document.text(depth: limit + levelStep(document))
+        let offset = document.offset(ofContainer: limit + 1)
+        if let fault = tooDeepFault(at: offset, { _ = try adapter.model(of: type, from: deeper) }) {
+            faults.append("reading deeper: \(fault)")
+        }
+        let deepValue = try roomy.model(of: type, from: deeper)
+        if let fault = tooDeepFault(at: nil, { _ = try adapter.jsonString(from: deepValue) }) {
+            faults.append("writing deeper: \(fault)")
+        }
+        claim(try roomy.jsonString(from: deepValue) == deeper, "a higher limit writes it")
+        return faults
+    }
+
+    /// The number of levels after which the document may end again.
+    private static func levelStep(_ document: DeepDocument) -> Int { document.levels.count }
+
+    /// What is wrong with the error that an action throws, where it should be *too deep*.
+    static func tooDeepFault(at offset: Int?, _ action: () throws -> Void) -> String? {
+        do {
+            try action()
+            return "no error"
+        } catch let error as AdapterError {
+            if error.code != .tooDeep { return "\(error.code) instead of too deep" }
+            if error.place?.offset != offset {
+                return "at \(String(describing: error.place?.offset)), not \(String(describing: offset))"
+            }
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+}
