@@ -24,7 +24,11 @@ let package = Package(
         .testTarget(
             name: "ExampleTests", dependencies: ["Olivine", "TestSupport", "quickstart"], swiftSettings: settings),
         .target(name: "StandIns", path: "Tests/StandIns", swiftSettings: settings),
-        .testTarget(name: "HouseTests", dependencies: ["Olivine", "TestSupport", "StandIns"], swiftSettings: settings),
+        .executableTarget(
+            name: "memory-probe", dependencies: ["Olivine"], path: "Tests/MemoryProbe", swiftSettings: settings),
+        .testTarget(
+            name: "HouseTests", dependencies: ["Olivine", "TestSupport", "StandIns", "memory-probe"],
+            swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -39,7 +39,7 @@ public struct AdapterError: Error, Sendable {
     /// Which kind of fault it is.
     public var code: ModelError.Code { parts.error.code }
     /// The way from the root of the document to the fault.
-    public var path: [PathComponent] { parts.error.path }
+    public var path: [PathStep] { parts.error.path }
     /// The model and property whose value was being read or written, such as `Issue.reporter`.
     public var property: String? { parts.error.property }
     /// What would have been right, in words.

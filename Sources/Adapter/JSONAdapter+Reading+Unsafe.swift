@@ -10,8 +10,9 @@ extension JSONAdapter {
         let bytes = unsafe InputBytes(buffer)
         do {
             try checkDocument(bytes)
-            // The first block of scratch memory stands on the stack; most models need no other.
-            return try unsafe withUnsafeTemporaryAllocation(byteCount: 2048, alignment: 16) { block in
+            // The first block of scratch memory stands on the stack where the document is small and needs no other.
+            let scratch = bytes.count < 4096 ? 1024 : 16 << 10
+            return try unsafe withUnsafeTemporaryAllocation(byteCount: scratch, alignment: 16) { block in
                 let reader = unsafe JSONReader(bytes, reading, plans, ScratchArena(block))
                 if let path { return try reader.value(type, at: path) }
                 let value = try type.read(from: reader)
@@ -60,7 +61,7 @@ extension JSONReader {
     }
 
     private func find<Value: PropertyValue>(
-        _ type: Value.Type, _ path: ArraySlice<PathComponent>, _ lastObject: inout Int
+        _ type: Value.Type, _ path: ArraySlice<PathStep>, _ lastObject: inout Int
     ) throws -> Value? {
         guard let component = path.first else { return try type.read(from: self) }
         lastObject = position

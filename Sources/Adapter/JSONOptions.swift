@@ -41,7 +41,7 @@ public enum JSONNils: Hashable, Sendable {
 }
 
 /// What happens to infinities and not-a-number on writing.
-public enum JSONNonFinite: Hashable, Sendable {
+public indirect enum JSONNonFinite: Hashable, Sendable {
     /// They are errors.
     case refused
     /// They are written as these texts, and read from them.

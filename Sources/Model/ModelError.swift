@@ -11,7 +11,7 @@ public struct ModelError: Error, Sendable {
     /// Everything known about one fault. Kept behind one pointer, so that an error costs a frame one word.
     struct Details: Sendable {
         var code: Code
-        var path: [PathComponent] = []
+        var path: [PathStep] = []
         var property: String?
         var expected: String?
         var found: String?
@@ -51,7 +51,7 @@ public struct ModelError: Error, Sendable {
     /// Which kind of fault it is.
     public var code: Code { details.code }
     /// Where in the document or the model, from the root to the value.
-    public var path: [PathComponent] { details.path.reversed() }
+    public var path: [PathStep] { details.path.reversed() }
     /// The model and property whose value was being made, such as `Issue.reporter`.
     public var property: String? { details.property }
     /// What would have been right, in words.
@@ -107,7 +107,7 @@ extension ModelError {
 
 extension ModelError {
     /// The error with one more step in front of its path, as it leaves a container.
-    func inside(_ component: PathComponent) -> ModelError {
+    func inside(_ component: PathStep) -> ModelError {
         var copy = self
         copy.details.path.append(component)
         copy.details.others = details.others.map { $0.inside(component) }

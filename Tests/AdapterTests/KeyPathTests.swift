@@ -162,8 +162,8 @@ import TestSupport
             ("a[0]", [.key("a"), .index(0)]), ("[0][12].x", [.index(0), .index(12), .key("x")]),
             ("a[0].b", [.key("a"), .index(0), .key("b")]),
             (#"a\[0]"#, [.key("a[0]")]), ("a]", [.key("a]")]), (" ", [.key(" ")]), ("é.日", [.key("é"), .key("日")]),
-        ] as [(String, [PathComponent])])
-    func pathIsSplitAtDots(_ text: String, _ components: [PathComponent]) {
+        ] as [(String, [PathStep])])
+    func pathIsSplitAtDots(_ text: String, _ components: [PathStep]) {
         #expect(JSONPath(text).components == components)
         #expect(JSONPath(text).fault == nil)
     }

@@ -45,7 +45,7 @@ import Testing
     // R3, B015, B023, B025
     static let floats = [
         ValueRow("0.0", 0.0), ValueRow("0e5", 0.0, writes: "0.0"), ValueRow("2", 2.0, writes: "2.0"),
-        ValueRow("0.30000000000000004", 0.30000000000000004), ValueRow("5e-324", 5e-324),
+        ValueRow("0.30000000000000004", 0.30000000000000004), ValueRow("5e-324", Double.leastNonzeroMagnitude),
         ValueRow("1.7976931348623157e+308", Double.greatestFiniteMagnitude), ValueRow("1e-400", 0.0, writes: "0.0"),
         ValueRow("0.1", Float(0.1)), ValueRow("0.100000001490116119384765625", Float(0.1), writes: "0.1"),
         ValueRow("3.4028235e+38", Float.greatestFiniteMagnitude), ValueRow("1e-46", Float(0), writes: "0.0"),

@@ -21,7 +21,7 @@ public struct Group<Value> {}
 public struct Parent<Value> {}
 public struct Children<Value> {}
 
-public enum PathComponent: Hashable { case constant(String), parameter(String), anything, catchall }
+public enum PathStep: Hashable { case constant(String), parameter(String), anything, catchall }
 public struct Validator<Value> {}
 public protocol Validatable {}
 public struct Validations {}

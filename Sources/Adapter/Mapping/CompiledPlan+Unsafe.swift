@@ -7,6 +7,8 @@
     struct Entry {
         /// The key's bytes with the quote that closes it.
         var key: KeyBytes
+        /// The bytes of a word that belong to the key, where it ends inside that word.
+        var lastMask: UInt64
         /// `,"key":`, ready to write, padded to a multiple of 8.
         var written: KeyBytes
         /// The kind of the row that simply takes the value; nil where the key leads to anything else.
@@ -60,6 +62,30 @@
         @_transparent
         init(_ place: UnsafeMutablePointer<Entry>) { unsafe self.place = unsafe place }
         var key: KeyBytes { @_transparent get { unsafe place.pointee.key } }
+        var keyCount: Int { @_transparent get { unsafe place.pointee.key.count } }
+
+        /// Whether the bytes from an index are the key and its closing quote, none of them past the end.
+        @inline(__always)
+        func matches(_ bytes: InputBytes, at index: Int) -> Bool {
+            let length = unsafe place.pointee.key.count
+            guard index &+ length &+ 8 <= bytes.count, length > 0 else {
+                return unsafe bytes.matches(place.pointee.key, at: index)
+            }
+            bytes.check(index, length + 8)
+            let text = unsafe UnsafeRawPointer(bytes.base + index)
+            let word = unsafe text.loadUnaligned(as: UInt64.self).littleEndian
+            guard unsafe word & place.pointee.key.mask == place.pointee.key.word else { return false }
+            var offset = 8
+            while offset < length {
+                // The last word of a key is padded with zeros.
+                let wanted = unsafe UnsafeRawPointer(place.pointee.key.base + offset).loadUnaligned(as: UInt64.self)
+                var found = unsafe text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                if length &- offset < 8 { found &= unsafe place.pointee.lastMask }
+                if found != wanted { return false }
+                offset &+= 8
+            }
+            return true
+        }
         var written: KeyBytes { @_transparent get { unsafe place.pointee.written } }
         var kind: ValueKind? { @_transparent get { unsafe place.pointee.kind } }
         var row: Int { @_transparent get { unsafe place.pointee.row } }
@@ -83,6 +109,14 @@
     var plan: JSONPlan { unsafe storage.pointee.plan }
     @inline(__always)
     var table: ModelTable { unsafe storage.pointee.table }
+
+    /// The table with its model's type, which is the plan's.
+    @inline(__always)
+    func table<Model: ValueModel>(of type: Model.Type) -> TypedTable<Model> {
+        assert(self.type == ObjectIdentifier(type))
+        return unsafe unsafeDowncast(table, to: TypedTable<Model>.self)
+    }
+
     @inline(__always)
     var isPlain: Bool { unsafe storage.pointee.isPlain }
     @inline(__always)
@@ -179,12 +213,17 @@ extension CompiledPlan.Keys {
                 && !plan.routes[row].omitsDefault
             unsafe (entries + index).initialize(
                 to: CompiledPlan.Entry(
-                    key: keep(texts[index].plain), written: keep(texts[index].written),
+                    key: keep(texts[index].plain), lastMask: Self.lastMask(texts[index].plain.count),
+                    written: keep(texts[index].written),
                     kind: isSimple ? plan.table.rows[row].kind : nil, row: row, offset: offsets[row],
                     type: plan.table.rows[row].type, child: nil, writesNil: plan.routes[row].writesNil,
                     isOptional: plan.table.rows[row].isOptional))
         }
         makeBuckets()
+    }
+
+    private static func lastMask(_ length: Int) -> UInt64 {
+        length & 7 == 0 ? .max : ((1 << UInt64((length & 7) * 8)) - 1 as UInt64).littleEndian
     }
 
     private mutating func makeBuckets() {

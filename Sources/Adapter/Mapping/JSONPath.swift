@@ -5,12 +5,12 @@
 ///     "user.login"   "items[0].name"   #"com\.acme\.id"#
 public struct JSONPath: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The components, from the root.
-    public let components: [PathComponent]
+    public let components: [PathStep]
     /// What is wrong with the text that the path was made of.
     let fault: String?
 
     /// A path of components, whatever characters their keys have.
-    public init(_ components: [PathComponent]) {
+    public init(_ components: [PathStep]) {
         self.components = components
         fault = nil
     }
@@ -37,8 +37,8 @@ private struct JSONPathParser {
 
     init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-    mutating func components() -> [PathComponent] {
-        var result: [PathComponent] = []
+    mutating func components() -> [PathStep] {
+        var result: [PathStep] = []
         while index < scalars.count {
             if scalars[index] == "[" {
                 guard let position = takeIndex() else { return fail("has a bracket without a whole number in it") }
@@ -57,7 +57,7 @@ private struct JSONPathParser {
         return result
     }
 
-    private mutating func fail(_ fault: String) -> [PathComponent] {
+    private mutating func fail(_ fault: String) -> [PathStep] {
         self.fault = fault
         return []
     }

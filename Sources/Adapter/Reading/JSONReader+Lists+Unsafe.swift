@@ -4,16 +4,20 @@ extension JSONReader {
         if type == Int.self { return try takeInts().asList(of: type) }
         if type == Double.self { return try takeDoubles().asList(of: type) }
         if type == String.self { return try takeTexts().asList(of: type) }
-        if needsFreshStack { return try DeepStack.onFreshStack { try takeElements { try Element.read(from: self) } } }
-        return try takeElements { try Element.read(from: self) }
+        if needsFreshStack {
+            return try DeepStack.onFreshStack { unsafe try takeElements(moved) { try Element.read(from: self) } }
+        }
+        return unsafe try takeElements(moved) { try Element.read(from: self) }
     }
 
-    func takeInts() throws -> [Int] { try takeElements { Int(truncatingIfNeeded: try takeInt64()) } }
-    func takeDoubles() throws -> [Double] { try takeElements { try takeDouble() } }
-    func takeTexts() throws -> [String] { try takeElements { try takeText() } }
+    func takeInts() throws -> [Int] { unsafe try takeElements(appended) { Int(truncatingIfNeeded: try takeInt64()) } }
+    func takeDoubles() throws -> [Double] { unsafe try takeElements(appended) { try takeDouble() } }
+    func takeTexts() throws -> [String] { unsafe try takeElements(appended) { try takeText() } }
 
     @inline(__always)
-    private func takeElements<Element>(_ read: () throws -> Element) throws -> [Element] {
+    private func takeElements<Element>(
+        _ moved: (UnsafeMutablePointer<Element>, Int, _ room: Int) -> [Element], _ read: () throws -> Element
+    ) throws -> [Element] {
         try open(UInt8(ascii: "["), "a list")
         guard try takeElement() else { return [] }
         let room = max(4, min(32, 2048 / max(1, MemoryLayout<Element>.stride)))
@@ -35,14 +39,30 @@ extension JSONReader {
             unsafe first.deinitialize(count: count)
             throw error
         }
-        var list: [Element] = []
-        list.reserveCapacity(goesOn ? count * 2 : count)
-        for index in 0..<count { unsafe list.append((first + index).move()) }
+        var list = unsafe moved(first, count, goesOn ? count * 2 : count)
         while goesOn {
             expected = plan
             try element(at: list.count) { list.append(try read()) }
             goesOn = try takeElement()
         }
+        return list
+    }
+
+    /// A list of values moved in at once: for types that only the caller knows.
+    private func moved<Element>(_ first: UnsafeMutablePointer<Element>, _ count: Int, _ room: Int) -> [Element] {
+        unsafe [Element](unsafeUninitializedCapacity: room) { target, initialized in
+            if let target = target.baseAddress { unsafe target.moveInitialize(from: first, count: count) }
+            initialized = count
+        }
+    }
+
+    /// A list of values appended one by one. PERF: for types known here that is all inlined, where the other way asks the
+    /// runtime for the type of the list's storage: 45 instructions a byte instead of 60 on canada.
+    @inline(__always)
+    private func appended<Element>(_ first: UnsafeMutablePointer<Element>, _ count: Int, _ room: Int) -> [Element] {
+        var list: [Element] = []
+        list.reserveCapacity(room)
+        for index in 0..<count { unsafe list.append((first + index).move()) }
         return list
     }
 

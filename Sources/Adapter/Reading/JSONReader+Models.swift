@@ -14,14 +14,13 @@ extension JSONReader {
     }
 
     private func makeModel<Model: ValueModel>(_ type: Model.Type, _ plan: CompiledPlan) throws -> Model {
-        let table = unsafe unsafeDowncast(plan.table, to: TypedTable<Model>.self)
-        return try ModelMaking.make(type, table: table, arena: arena) { slots in try fill(slots, plan) }
+        try ModelMaking.make(type, table: plan.table(of: type), arena: arena) { slots in try fill(slots, plan) }
     }
 
     /// Fills the slots of a model from the value that comes.
     private func fill(_ slots: Slots, _ plan: CompiledPlan) throws {
         guard options.usesFastLoop, plan.readsObject, !options.refusesDuplicateKeys else {
-            var filling = ModelFilling(plan: plan.plan, slots: slots, reader: self)
+            let filling = ModelFilling(plan: plan.plan, slots: slots, reader: self)
             return try filling.fill()
         }
         var filling: ModelFilling?
@@ -31,7 +30,7 @@ extension JSONReader {
             throw filling?.fault(endingWith: error) ?? error
         }
         if plan.isPlain, filling == nil, fillNils(slots, plan) { return }
-        var completing = filling ?? ModelFilling(plan: plan.plan, slots: slots, reader: self)
+        let completing = filling ?? ModelFilling(plan: plan.plan, slots: slots, reader: self)
         try completing.complete(start: objectStart)
     }
 
@@ -56,65 +55,92 @@ extension JSONReader {
     }
 
     /// The hot loop: finds the row of each key, and reads the common kinds of value straight into its slot.
+    ///
+    /// PERF: few calls, few arguments and few variables, since each costs an unoptimised build some 20 instructions.
     private func fillFromObject(_ slots: Slots, _ plan: CompiledPlan, _ filling: inout ModelFilling?) throws {
         let keys = plan.reading
+        let state = self.state
         var next = 0
+        var index = 0
         try open(UInt8(ascii: "{"), "an object")
-        isFirst = false
-        var byte = peek()
-        if byte != UInt8(ascii: "}") {
-            let openDepth = depth
-            while true {
-                guard byte == UInt8(ascii: "\"") else { throw syntax("a key in quotes", at: pos) }
-                let index = try takeEntry(keys, next, plan)
-                if index >= 0 {
-                    next = index &+ 1
-                    try fillEntry(keys[index], index, slots, plan, openDepth, &filling)
-                } else {
-                    try skipAny()
-                }
-                byte = peek()
-                guard byte == UInt8(ascii: ",") else { break }
-                pos = pos &+ 1
-                byte = peek()
+        state.isFirst = false
+        let openDepth = depth
+        var byte = state.peek()
+        if byte == UInt8(ascii: "}") { return try closeObject(byte) }
+        while true {
+            guard byte == UInt8(ascii: "\"") else { throw syntax("a key in quotes", at: pos) }
+            // PERF: keys tend to come in the order of last time; one compare, before the key is even scanned.
+            if next < keys.count, keys[next].matches(bytes, at: state.pos &+ 1) {
+                state.pos = state.pos &+ keys[next].keyCount &+ 1
+                try takeColon()
+                index = next
+            } else {
+                index = try findEntry(plan, hint: next)
             }
-            guard byte == UInt8(ascii: "}") else { throw syntax("',' or '}'", at: pos) }
+            if index >= 0 {
+                next = index &+ 1
+                let valueStart = state.pos
+                do {
+                    let entry = keys[index]
+                    if let kind = entry.kind {
+                        try read(kind, entry, slots)
+                    } else {
+                        try fillEntry(index, slots, plan, &filling)
+                    }
+                } catch {
+                    depth = openDepth
+                    try noteFault(error, index, valueStart, slots, plan, &filling)
+                }
+            } else {
+                try skipAny()
+            }
+            byte = state.peek()
+            guard byte == UInt8(ascii: ",") else { return try closeObject(byte) }
+            state.pos = state.pos &+ 1
+            byte = state.peek()
         }
+    }
+
+    /// Passes the brace that closes an object.
+    @inline(__always)
+    private func closeObject(_ byte: UInt8) throws {
+        guard byte == UInt8(ascii: "}") else { throw syntax("',' or '}'", at: pos) }
         pos = pos &+ 1
         leaveContainer()
     }
 
-    /// Fills what the value of one key fills.
-    @inline(__always)
+    /// Fills whatever a key leads to that is not simply the value of one row.
+    @inline(never)
     private func fillEntry(
-        _ entry: CompiledPlan.EntryPlace, _ index: Int, _ slots: Slots, _ plan: CompiledPlan, _ openDepth: Int,
+        _ index: Int, _ slots: Slots, _ plan: CompiledPlan, _ filling: inout ModelFilling?
+    ) throws {
+        if filling == nil { filling = ModelFilling(plan: plan.plan, slots: slots, reader: self) }
+        skipBlanks()
+        try filling!.fillEntry(plan.plan.readingRoot.entries[index], path: [])
+    }
+
+    /// Takes note of a fault of a row's value; faults of other entries have been noted where they arose.
+    @inline(never)
+    private func noteFault(
+        _ error: any Error, _ index: Int, _ valueStart: Int, _ slots: Slots, _ plan: CompiledPlan,
         _ filling: inout ModelFilling?
     ) throws {
-        guard let kind = entry.kind else {
-            if filling == nil { filling = ModelFilling(plan: plan.plan, slots: slots, reader: self) }
-            skipBlanks()
-            return try filling!.fillEntry(plan.plan.readingRoot.entries[index], path: [])
-        }
-        let valueStart = pos
-        do {
-            let row = entry.row
-            try read(kind, entry, into: slots.slot(at: entry.offset), replacing: slots.isOccupied(row))
-            slots.markFilled(row)
-        } catch {
-            depth = openDepth
-            pos = valueStart
-            skipBlanks()
-            if filling == nil { filling = ModelFilling(plan: plan.plan, slots: slots, reader: self) }
-            try filling!.noteFault(error, row: entry.row, entry: index, valueAt: pos)
-        }
+        guard plan.reading[index].kind != nil else { throw error }
+        pos = valueStart
+        skipBlanks()
+        if filling == nil { filling = ModelFilling(plan: plan.plan, slots: slots, reader: self) }
+        try filling!.noteFault(error, row: plan.reading[index].row, entry: index, valueAt: pos)
     }
 
     /// Reads a value of a kind into a slot.
     @inline(__always)
-    private func read(_ kind: ValueKind, _ entry: CompiledPlan.EntryPlace, into slot: Slot, replacing: Bool) throws {
+    private func read(_ kind: ValueKind, _ entry: CompiledPlan.EntryPlace, _ slots: Slots) throws {
+        let row = entry.row
+        let slot = slots.slot(at: entry.offset)
+        let replacing = slots.isOccupied(row)
         switch kind {
-        case .text: slot.put(try takeText(), replacing: replacing)
-        case .int: slot.put(try takeInt64(), replacing: replacing)
+        case .text: slot.putText(try takeText(), replacing: replacing)
+        case .int: slot.putInt64(try takeInt64())
         case .optionalText: slot.put(takeNull() ? nil : try takeText(), replacing: replacing)
         case .bool: slot.put(try takeBool(), replacing: replacing)
         case .optionalInt: slot.put(takeNull() ? nil : try takeInt64(), replacing: replacing)
@@ -128,40 +154,25 @@ extension JSONReader {
             expected = entry.child
             try entry.type.read(from: self, into: slot, replacing: replacing)
         }
+        slots.markFilled(row)
     }
 
     /// The entry of the key whose quote comes, and passes its colon. -1 for a key that the plan does not know.
-    @inline(__always)
-    private func takeEntry(_ keys: CompiledPlan.Keys, _ next: Int, _ plan: CompiledPlan) throws -> Int {
-        // PERF: keys tend to come in the order of last time; one compare, before the key is even scanned.
-        if next < keys.count {
-            let key = keys[next].key
-            if bytes.matches(key, at: pos &+ 1) {
-                pos = pos &+ key.count &+ 1
-                try takeColon()
-                return next
-            }
-        }
-        return try findEntry(keys, next, plan)
-    }
-
     @inline(never)
-    private func findEntry(_ keys: CompiledPlan.Keys, _ next: Int, _ plan: CompiledPlan) throws -> Int {
+    private func findEntry(_ plan: CompiledPlan, hint: Int) throws -> Int {
         let scan = try scanText(from: pos &+ 1)
         try takeColon()
-        if let index = keys.find(scan, in: bytes) { return index }
+        if let index = plan.reading.find(scan, in: bytes) { return index }
         guard scan.hasEscapes || scan.start == scan.end else { return -1 }
-        return plan.plan.readingRoot.entry(of: try text(of: scan), hint: next) ?? -1
+        return plan.plan.readingRoot.entry(of: try text(of: scan), hint: hint) ?? -1
     }
 }
 
 extension ModelFilling {
     /// Takes note of a fault of a row's value.
     @inline(never)
-    mutating func noteFault(_ error: any Error, row: Int, entry: Int, valueAt start: Int) throws {
-        let table = plan.table
-        let located = ModelError.wrapping(error, offset: start)
-            .of(property: "\(table.name).\(table.rows[row].name)", secret: table.rows[row].isSecret)
+    func noteFault(_ error: any Error, row: Int, entry: Int, valueAt start: Int) throws {
+        let located = named(ModelError.wrapping(error, offset: start), row: row)
             .inside(plan.readingRoot.entries[entry].component)
         try note(located, rows: [row], valueAt: start, depth: openDepth)
     }

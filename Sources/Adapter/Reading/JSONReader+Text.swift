@@ -10,8 +10,17 @@ extension JSONReader {
     /// Reads text, scalar for scalar (R6).
     @inline(__always)
     func takeText(_ expected: StaticString = "text") throws -> String {
-        let scan = try takeTextScan(expected)
-        return try text(of: scan)
+        guard state.peek() == UInt8(ascii: "\"") else { throw mismatch(expected) }
+        let begin = state.pos
+        state.start = begin
+        // PERF: the common case at once: plain ASCII.
+        var seen: UInt64 = 0
+        let end = bytes.endOfPlainText(from: begin &+ 1, seen: &seen)
+        if bytes.byte(at: end) == UInt8(ascii: "\""), seen & 0x8080_8080_8080_8080 == 0, end &- begin <= textLimit {
+            state.pos = end &+ 1
+            return bytes.text(from: begin &+ 1, to: end, isASCII: true)
+        }
+        return try text(of: try scanText(from: begin &+ 1))
     }
 
     /// Finds the text that comes, checks it, and passes it.
@@ -34,49 +43,29 @@ extension JSONReader {
     /// UTF-8 then; escapes are checked when they are replaced.
     @inline(__always)
     func scanText(from index: Int) throws -> TextScan {
-        let bytes = self.bytes
-        let last = bytes.count &- 8
-        var scan = TextScan(start: index, end: index, isASCII: true, hasEscapes: false)
-        var high: UInt64 = 0
-        var index = index
-        while index <= last {
-            let word = bytes.word(at: index)
-            let special = Self.specialBytes(word)
-            if special == 0 {
-                high |= word
-                index &+= 8
-                continue
-            }
-            // The lowest mark is exact; those above it may be carries.
-            let bits = UInt64(truncatingIfNeeded: special.trailingZeroBitCount & ~7)
-            high |= word & ((1 &<< bits) &- 1)
-            index &+= Int(truncatingIfNeeded: bits &>> 3)
-            guard bytes[index] == UInt8(ascii: "\"") else { break }
-            pos = index &+ 1
-            scan.end = index
-            if high & 0x8080_8080_8080_8080 != 0 {
-                scan.isASCII = false
-                try checkUTF8(scan)
-            }
-            if index - scan.start > options.limits.text { throw textTooLong(scan) }
-            return scan
-        }
-        return try scanRest(of: scan, from: index)
+        var seen: UInt64 = 0
+        let end = bytes.endOfPlainText(from: index, seen: &seen)
+        guard bytes.byte(at: end) == UInt8(ascii: "\"") else { return try scanRest(from: index, index: end) }
+        pos = end &+ 1
+        let scan = TextScan(
+            start: index, end: end, isASCII: seen & 0x8080_8080_8080_8080 == 0, hasEscapes: false)
+        if !scan.isASCII { try checkUTF8(scan) }
+        if end &- index > textLimit { throw textTooLong(scan) }
+        return scan
     }
 
     /// The rest of a text with escapes, or near the end of the document, byte by byte.
     @inline(never)
-    private func scanRest(of begun: TextScan, from index: Int) throws -> TextScan {
-        var scan = begun
+    private func scanRest(from start: Int, index: Int) throws -> TextScan {
+        var scan = TextScan(start: start, end: start, isASCII: false, hasEscapes: false)
         var index = index
         while index < bytes.count {
             let byte = bytes[index]
             if byte == UInt8(ascii: "\"") {
                 pos = index + 1
                 scan.end = index
-                scan.isASCII = false
                 try checkUTF8(scan)
-                if index - scan.start > options.limits.text { throw textTooLong(scan) }
+                if index - scan.start > textLimit { throw textTooLong(scan) }
                 return scan
             }
             if byte == UInt8(ascii: "\\") {
@@ -85,34 +74,12 @@ extension JSONReader {
             } else if byte < 0x20 {
                 throw syntax("text without raw control characters", at: index)
             } else {
-                index += 1
-                index = skipPlain(from: index)
+                var seen: UInt64 = 0
+                index = bytes.endOfPlainText(from: index + 1, seen: &seen)
             }
         }
         throw ModelError(
             .syntax, expected: "a quote that closes the text", found: "the end of the document", offset: bytes.count)
-    }
-
-    @inline(__always)
-    private func skipPlain(from index: Int) -> Int {
-        var index = index
-        while index + 8 <= bytes.count {
-            let special = Self.specialBytes(bytes.word(at: index))
-            if special != 0 { return index + special.trailingZeroBitCount >> 3 }
-            index += 8
-        }
-        return index
-    }
-
-    /// Marks the bytes that are quotes, backslashes or control characters with their high bit; the lowest mark is exact.
-    @_transparent
-    static func specialBytes(_ word: UInt64) -> UInt64 {
-        // Bytes above 7F mark nothing: their own high bit takes the mark away again.
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let quotes = (word ^ 0x2222_2222_2222_2222) &- ones
-        let slashes = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- ones
-        let controls = word &- 0x2020_2020_2020_2020
-        return (quotes | slashes | controls) & ~word & 0x8080_8080_8080_8080
     }
 
     private func textTooLong(_ scan: TextScan) -> ModelError {

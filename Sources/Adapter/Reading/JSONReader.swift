@@ -13,19 +13,21 @@ final class JSONReader: ValueReader {
     let plans: JSONPlans
     let arena: ScratchArena
     let state: ReaderState
+    let textLimit: Int
     /// The digits of an integer that may be read the short way: none where the length of numbers must be checked.
     let plainDigits: Int
     /// The elements of each open list so far, where their count is limited.
-    private var elementCounts: [Int: Int] = [:]
+    private var elementCounts: [Int: Int]?
     /// The keys of each open object, where two equal ones are refused.
-    var keysSeen: [Int: Set<[UInt8]>] = [:]
+    var keysSeen: [Int: Set<[UInt8]>]?
 
     init(_ bytes: InputBytes, _ options: JSONReadingOptions, _ plans: JSONPlans, _ arena: ScratchArena) {
         self.bytes = bytes
         self.options = options
         self.plans = plans
         self.arena = arena
-        state = ReaderState(in: arena)
+        state = ReaderState(bytes, in: arena)
+        textLimit = options.limits.text
         plainDigits = options.limits.number < 20 ? 0 : 18
         super.init(depthLimit: options.limits.depth)
         collectsErrors = options.errors == .all
@@ -52,46 +54,11 @@ final class JSONReader: ValueReader {
 
     /// Skips blanks, tabs and line ends.
     @inline(__always)
-    func skipBlanks() {
-        // No local variables: each costs an unoptimised build more than what it holds.
-        if pos < bytes.count, bytes[pos] > 0x20 { return }
-        // One blank, as behind a colon, is the commonest run.
-        if pos &+ 1 < bytes.count, bytes[pos] == 0x20, bytes[pos &+ 1] > 0x20 {
-            pos = pos &+ 1
-            return
-        }
-        skipBlankRun()
-    }
-
-    @inline(never)
-    private func skipBlankRun() {
-        let bytes = self.bytes
-        let last = bytes.count &- 8
-        var index = pos
-        while index < bytes.count {
-            let byte = bytes[index]
-            if byte > 0x20 { break }
-            guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { break }
-            index &+= 1
-            // PERF: indentation is skipped 8 blanks at a time; byte by byte costs a third more on citm.
-            while index <= last {
-                let other = bytes.word(at: index) ^ 0x2020_2020_2020_2020
-                if other != 0 {
-                    index &+= other.trailingZeroBitCount &>> 3
-                    break
-                }
-                index &+= 8
-            }
-        }
-        pos = index
-    }
+    func skipBlanks() { _ = state.peek() }
 
     /// The byte that comes, blanks skipped; 0 at the end.
     @inline(__always)
-    func peek() -> UInt8 {
-        skipBlanks()
-        return bytes.byte(at: pos)
-    }
+    func peek() -> UInt8 { state.peek() }
 
     // MARK: Looking ahead
 
@@ -145,7 +112,10 @@ final class JSONReader: ValueReader {
 
     override func beginList() throws {
         try open(UInt8(ascii: "["), "a list")
-        if options.limits.list != .max { elementCounts[depth] = 0 }
+        if options.limits.list != .max {
+            elementCounts = elementCounts ?? [:]
+            elementCounts?[depth] = 0
+        }
     }
 
     override func nextElement() throws -> Bool {
@@ -155,9 +125,9 @@ final class JSONReader: ValueReader {
     }
 
     private func countElement() throws {
-        let count = elementCounts[depth, default: 0]
+        let count = elementCounts?[depth] ?? 0
         if count == options.limits.list { throw limitExceeded("elements of a list", count, at: start) }
-        elementCounts[depth] = count + 1
+        elementCounts?[depth] = count + 1
     }
 
     override func nextKey() throws -> String? { try takeKey() }
@@ -165,7 +135,10 @@ final class JSONReader: ValueReader {
 
     override func beginMap() throws {
         try open(UInt8(ascii: "{"), "an object")
-        if options.refusesDuplicateKeys { keysSeen[depth] = [] }
+        if options.refusesDuplicateKeys {
+            keysSeen = keysSeen ?? [:]
+            keysSeen?[depth] = []
+        }
     }
 
     override func readList<Element: PropertyValue>(of type: Element.Type) throws -> [Element] {

@@ -11,12 +11,43 @@
     }
 
     private let place: UnsafeMutablePointer<Values>
+    private let bytes: InputBytes
+    private let base: UnsafePointer<UInt8>
+    private let count: Int
 
     /// A state that lives as long as the arena, at its bottom.
-    init(in arena: ScratchArena) {
+    init(_ bytes: InputBytes, in arena: ScratchArena) {
+        self.bytes = bytes
+        unsafe base = unsafe bytes.base
+        count = bytes.count
         // SAFETY: nothing pops what the reader pushed first, and `Values` holds nothing that must be destroyed.
         unsafe place = unsafe arena.push(MemoryLayout<Values>.size).assumingMemoryBound(to: Values.self)
         unsafe place.initialize(to: Values())
+    }
+
+    /// The byte that comes, blanks skipped; 0 at the end.
+    @inline(__always)
+    func peek() -> UInt8 {
+        let index = unsafe place.pointee.pos
+        if index < count, unsafe base[index] > 0x20 { return unsafe base[index] }
+        return peekBehindBlanks()
+    }
+
+    @inline(never)
+    private func peekBehindBlanks() -> UInt8 {
+        let index = unsafe place.pointee.pos &+ 1
+        // One blank, as behind a colon, is the commonest run.
+        if index < count, unsafe base[index] > 0x20, unsafe base[index &- 1] == 0x20 {
+            unsafe place.pointee.pos = index
+            return unsafe base[index]
+        }
+        return peekBehindRun()
+    }
+
+    private func peekBehindRun() -> UInt8 {
+        let index = unsafe bytes.skipBlanks(from: place.pointee.pos)
+        unsafe place.pointee.pos = index
+        return bytes.byte(at: index)
     }
 
     var pos: Int {

@@ -121,7 +121,7 @@
         if !escapesSlashes, let source = unsafe UnsafeRawPointer(text.baseAddress) {
             while index &+ 8 <= length {
                 let word = unsafe source.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                if JSONReader.specialBytes(word) != 0 { break }
+                if InputBytes.specialBytes(word) != 0 { break }
                 unsafe target.storeBytes(of: word, toByteOffset: index, as: UInt64.self)
                 index &+= 8
             }
@@ -153,7 +153,7 @@
                 while index + 8 <= text.count {
                     let word = unsafe UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped)
                         .loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                    let special = JSONReader.specialBytes(UInt64(littleEndian: word))
+                    let special = InputBytes.specialBytes(UInt64(littleEndian: word))
                     let run = special == 0 ? 8 : special.trailingZeroBitCount >> 3
                     appendUnchecked(UInt64(littleEndian: word), count: run)
                     index += run

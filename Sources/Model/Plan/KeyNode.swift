@@ -5,7 +5,7 @@ final class KeyNode {
 
     /// What stands under one key or index.
     struct Entry {
-        let component: PathComponent
+        let component: PathStep
         /// The rows that take the value, in declared order.
         var rows: [Use] = []
         /// The node that looks inside the value.
@@ -45,7 +45,7 @@ final class KeyNode {
     func entry(of index: Int) -> Int? { entries.firstIndex { $0.component == .index(index) } }
 
     /// Adds a path. Throws where one spot would have to be an object and a list.
-    func insert(_ use: Use, at path: ArraySlice<PathComponent>) throws(RouteConflict) {
+    func insert(_ use: Use, at path: ArraySlice<PathStep>) throws(RouteConflict) {
         rowsBelow.append(use)
         guard let first = path.first else { return }
         let index = try entryIndex(of: first)
@@ -59,7 +59,7 @@ final class KeyNode {
         }
     }
 
-    private func entryIndex(of component: PathComponent) throws(RouteConflict) -> Int {
+    private func entryIndex(of component: PathStep) throws(RouteConflict) -> Int {
         let wanted: Form
         let known: Int?
         switch component {

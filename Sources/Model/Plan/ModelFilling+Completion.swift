@@ -1,6 +1,6 @@
 extension ModelFilling {
     /// Ends the filling: rows with several paths are read, missing ones get their defaults, validators run.
-    mutating func complete(start: Int) throws {
+    func complete(start: Int) throws {
         if !plan.wholeRows.isEmpty || !plan.deferredRows.isEmpty { try readDeferred(start: start) }
         if !slots.isComplete { try fillMissing(start: start) }
         if faults.isEmpty {
@@ -15,7 +15,7 @@ extension ModelFilling {
     }
 
     /// Reads the rows that had to wait for the end of the object, then stands at its end again.
-    private mutating func readDeferred(start: Int) throws {
+    private func readDeferred(start: Int) throws {
         let end = reader.position
         let depth = reader.depth
         defer {
@@ -41,10 +41,10 @@ extension ModelFilling {
         }
     }
 
-    private mutating func reading(
-        _ row: Int, _ path: [PathComponent], at position: Int, depth: Int, _ body: (inout ModelFilling) throws -> Void
+    private func reading(
+        _ row: Int, _ path: [PathStep], at position: Int, depth: Int, _ body: (ModelFilling) throws -> Void
     ) throws {
-        do { try body(&self) } catch {
+        do { try body(self) } catch {
             let located = path.reversed().reduce(ModelError.wrapping(error)) { $0.inside($1) }
             do { try note(located, rows: [row], valueAt: position, depth: depth + path.count) } catch {
                 throw fault(endingWith: error)
@@ -53,7 +53,7 @@ extension ModelFilling {
     }
 
     /// Gives the rows that were not in the document their defaults, or says which are missing.
-    private mutating func fillMissing(start: Int) throws {
+    private func fillMissing(start: Int) throws {
         let table = plan.table
         for (index, row) in table.rows.enumerated() where !slots.isFilled(index) && !isFaulty(index) {
             if let makeDefault = row.defaultValue {
@@ -78,7 +78,7 @@ extension ModelFilling {
     }
 
     /// A key that the object has and that looks like the missing one.
-    private func nearestKeyNote(to path: [PathComponent], start: Int) -> String? {
+    private func nearestKeyNote(to path: [PathStep], start: Int) -> String? {
         guard case .key(let wanted)? = path.last, path.count == 1 else { return nil }
         let (end, depth) = (reader.position, reader.depth)
         defer {

@@ -1,7 +1,7 @@
 /// Reads a model: the loop that fills its slots, written over the neutral calls of a reader.
 ///
 /// A reader of a format may override `readModel` with a faster form of the loop; this one defines what it means.
-struct ModelFilling {
+final class ModelFilling {
     let plan: ModelPlan
     let slots: Slots
     let reader: ValueReader
@@ -16,7 +16,7 @@ struct ModelFilling {
         let rank: Int
         let position: Int
         let isNull: Bool
-        let path: [PathComponent]
+        let path: [PathStep]
     }
 
     /// How many containers are open where the rows' values stand.
@@ -35,14 +35,14 @@ struct ModelFilling {
     ) throws -> Model {
         try DeepStack.run {
             try ModelMaking.make(type, table: Model.propertyKeys.table) { slots in
-                var filling = ModelFilling(plan: plan, slots: slots, reader: reader)
+                let filling = ModelFilling(plan: plan, slots: slots, reader: reader)
                 try filling.fill()
             }
         }
     }
 
     /// Fills every row from the value that comes.
-    mutating func fill() throws {
+    func fill() throws {
         let start = reader.position
         do {
             if plan.readingRoot.form == .list {
@@ -62,7 +62,7 @@ struct ModelFilling {
     }
 
     /// Fills from an object.
-    mutating func fillObject(_ node: KeyNode, path: [PathComponent]) throws {
+    func fillObject(_ node: KeyNode, path: [PathStep]) throws {
         try reader.beginMap()
         var hint = 0
         while let key = try reader.nextKey() {
@@ -76,7 +76,7 @@ struct ModelFilling {
     }
 
     /// Fills from a list, by index.
-    mutating func fillList(_ node: KeyNode, path: [PathComponent]) throws {
+    func fillList(_ node: KeyNode, path: [PathStep]) throws {
         try reader.beginList()
         var index = 0
         while try reader.nextElement() {
@@ -90,7 +90,7 @@ struct ModelFilling {
     }
 
     /// Fills what one value fills. A fault gets its path; where all faults are wanted the loop goes on after it.
-    mutating func fillEntry(_ entry: KeyNode.Entry, path: [PathComponent]) throws {
+    func fillEntry(_ entry: KeyNode.Entry, path: [PathStep]) throws {
         let start = reader.position
         let depth = reader.depth
         do {
@@ -101,7 +101,7 @@ struct ModelFilling {
         }
     }
 
-    private mutating func fillValue(_ entry: KeyNode.Entry, start: Int, path: [PathComponent]) throws {
+    private func fillValue(_ entry: KeyNode.Entry, start: Int, path: [PathStep]) throws {
         if let row = entry.simpleRow { return try readRow(row) }
         var hasReadValue = false
         for use in entry.rows {
@@ -121,7 +121,7 @@ struct ModelFilling {
     }
 
     /// Looks inside a value. What an earlier occurrence of it gave is gone (R5).
-    private mutating func fillBranch(_ node: KeyNode, start: Int, path: [PathComponent]) throws {
+    private func fillBranch(_ node: KeyNode, start: Int, path: [PathStep]) throws {
         for use in node.rowsBelow {
             slots.clear(use.row)
             candidates[use.row]?.removeAll { $0.path.starts(with: path) }
@@ -152,13 +152,13 @@ struct ModelFilling {
         }
     }
 
-    private mutating func offer(_ candidate: Candidate, for row: Int) {
+    private func offer(_ candidate: Candidate, for row: Int) {
         candidates[row, default: []].removeAll { $0.rank == candidate.rank }
         candidates[row, default: []].append(candidate)
     }
 
     /// Reads the value of a row where the reader stands.
-    mutating func readRow(_ row: Int) throws {
+    func readRow(_ row: Int) throws {
         let position = reader.position
         let slot = slots[row]
         let replacing = slots.isOccupied(row)
@@ -180,7 +180,7 @@ struct ModelFilling {
     }
 
     /// What null means for a row (R8).
-    mutating func fillNull(_ row: Int, position: Int) throws {
+    func fillNull(_ row: Int, position: Int) throws {
         let table = plan.table
         if plan.routes[row].nullIsDefault, let makeDefault = table.rows[row].defaultValue {
             makeDefault.fill(slots[row], replacing: slots.isOccupied(row))
@@ -199,10 +199,10 @@ struct ModelFilling {
     }
 
     /// Keeps a fault to go on with, as all are wanted.
-    mutating func add(_ error: ModelError, at position: Int) { faults.append((position, error)) }
+    func add(_ error: ModelError, at position: Int) { faults.append((position, error)) }
 
     /// Puts the faults into the order of the document; those of deferred rows came late.
-    mutating func sortFaults() {
+    func sortFaults() {
         let sorted = faults.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
         faults = sorted.map(\.element)
     }
@@ -210,16 +210,22 @@ struct ModelFilling {
     /// Whether a row's value was there and bad.
     func isFaulty(_ row: Int) -> Bool { faultyRows.contains(row) }
 
-    private func named(_ error: ModelError, row: Int) -> ModelError {
+    /// The fault of a row's value, with the property's name and, where there is one, what to change.
+    func named(_ error: ModelError, row: Int) -> ModelError {
         let table = plan.table
-        return error.of(property: "\(table.name).\(table.rows[row].name)", secret: table.rows[row].isSecret)
+        var named = error.of(property: "\(table.name).\(table.rows[row].name)", secret: table.rows[row].isSecret)
+        let isOwnValue = error.details.path.isEmpty && error.details.note == nil
+        if error.code == .nullNotAllowed, isOwnValue, table.rows[row].defaultValue != nil {
+            named.details.note = "if null should mean the default here: .nullIsDefault on its key path"
+        }
+        return named
     }
 
     /// Throws a fault, or keeps it and steps over the value where all are wanted.
     ///
     /// - Parameter path: the way from the model to where the fault is thrown; on being thrown it gets that on the way.
-    mutating func note(
-        _ error: ModelError, inside path: [PathComponent] = [], rows: [Int], valueAt start: Int, depth: Int
+    func note(
+        _ error: ModelError, inside path: [PathStep] = [], rows: [Int], valueAt start: Int, depth: Int
     ) throws {
         guard reader.collectsErrors, reader.canGoOn(after: error) else { throw error }
         add(path.reversed().reduce(error) { $0.inside($1) }, at: start)

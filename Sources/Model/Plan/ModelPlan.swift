@@ -31,7 +31,7 @@ class ModelPlan: @unchecked Sendable {
     }
 
     private static func tree(
-        _ table: ModelTable, _ paths: (Int) -> [(KeyNode.Use, [PathComponent])]
+        _ table: ModelTable, _ paths: (Int) -> [(KeyNode.Use, [PathStep])]
     ) throws -> KeyNode {
         let root = KeyNode()
         for row in table.rows.indices {

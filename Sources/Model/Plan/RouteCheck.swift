@@ -1,7 +1,7 @@
 /// Finds the mistakes of a mapping before the first value is read or written (R13).
 enum RouteCheck {
     static func check(_ routes: [RowRoute], of table: ModelTable) throws {
-        var written: [[PathComponent]: Int] = [:]
+        var written: [[PathStep]: Int] = [:]
         for (row, route) in routes.enumerated() {
             if route.reading.isEmpty, !table.rows[row].mayBeMissing {
                 throw error("\(name(row, table)) is never read, so it needs a default or must be optional")
@@ -25,7 +25,7 @@ enum RouteCheck {
 
     /// Several rows may read one path, or one inside another, where all but one are read only.
     private static func checkReading(_ routes: [RowRoute], of table: ModelTable) throws {
-        var read: [[PathComponent]: Int] = [:]
+        var read: [[PathStep]: Int] = [:]
         for (row, route) in routes.enumerated() where route.writing != nil {
             for path in route.reading {
                 if let other = read.updateValue(row, forKey: path), other != row {

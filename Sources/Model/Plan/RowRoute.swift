@@ -1,9 +1,9 @@
 /// How one row is reached from outside: the paths it is read from, best first, and the one it is written to.
 struct RowRoute: Sendable {
     /// The paths to read, of which the first that leads to a value wins. Empty: the row is not read.
-    var reading: [[PathComponent]]
+    var reading: [[PathStep]]
     /// The path to write. Nil: the row is not written.
-    var writing: [PathComponent]?
+    var writing: [PathStep]?
     /// Whether nil is written as null instead of being left out.
     var writesNil = false
     /// Whether a value equal to the row's default is left out.

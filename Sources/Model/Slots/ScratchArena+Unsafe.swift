@@ -3,7 +3,10 @@
 /// The first block belongs to the caller and usually stands on its stack; further blocks are allocated when needed and
 /// freed at the end.
 @safe final class ScratchArena {
-    private var blocks: [UnsafeMutableRawBufferPointer]
+    private let first: UnsafeMutableRawBufferPointer
+    /// The blocks after the first.
+    private var further: [UnsafeMutableRawBufferPointer]
+    /// The block in use: 0 for the first.
     private var block = 0
     private var base: UnsafeMutableRawPointer
     private var top: UnsafeMutableRawPointer
@@ -11,13 +14,14 @@
 
     init(_ first: UnsafeMutableRawBufferPointer) {
         // SAFETY: the caller keeps the block alive for as long as the arena, and it is not empty.
-        unsafe blocks = [first]
+        unsafe self.first = unsafe first
+        unsafe further = []
         unsafe base = first.baseAddress!
         unsafe top = unsafe base
         unsafe limit = unsafe top + first.count
     }
 
-    deinit { for index in unsafe blocks.indices.dropFirst() { unsafe blocks[index].deallocate() } }
+    deinit { for index in unsafe further.indices { unsafe further[index].deallocate() } }
 
     /// Room for `size` bytes, aligned to 16.
     @inline(__always)
@@ -44,30 +48,33 @@
     @inline(never)
     private func pushBlock(_ size: Int) -> UnsafeMutableRawPointer {
         let needed = (size + 15) & ~15
+        if unsafe block < further.count, unsafe further[block].count < needed {
+            for index in unsafe block..<further.count { unsafe further[index].deallocate() }
+            unsafe further.removeSubrange(block...)
+        }
+        if unsafe block == further.count {
+            unsafe further.append(.allocate(byteCount: max(needed, 16 << 10), alignment: 16))
+        }
         block += 1
-        if unsafe block < blocks.count, unsafe blocks[block].count < needed {
-            for index in unsafe block..<blocks.count { unsafe blocks[index].deallocate() }
-            unsafe blocks.removeSubrange(block...)
-        }
-        if unsafe block == blocks.count {
-            let size = max(needed, 16 << 10)
-            unsafe blocks.append(.allocate(byteCount: size, alignment: 16))
-        }
-        let start = unsafe blocks[block].baseAddress!
-        unsafe base = unsafe start
+        let start = unsafe enterBlock()
         unsafe top = unsafe start + needed
-        unsafe limit = unsafe start + blocks[block].count
         return unsafe start
     }
 
     @inline(never)
     private func popBlock(_ start: UnsafeMutableRawPointer) {
-        while block > 0 {
+        repeat {
             block -= 1
-            unsafe base = blocks[block].baseAddress!
-            unsafe limit = unsafe base + blocks[block].count
-            if unsafe base <= start && start < limit { break }
-        }
+            _ = unsafe enterBlock()
+        } while unsafe block > 0 && !(base <= start && start < limit)
         unsafe top = unsafe start
+    }
+
+    /// Takes the bounds of the block in use, and gives its start.
+    private func enterBlock() -> UnsafeMutableRawPointer {
+        let memory = unsafe block == 0 ? first : further[block - 1]
+        unsafe base = memory.baseAddress!
+        unsafe limit = unsafe base + memory.count
+        return unsafe base
     }
 }

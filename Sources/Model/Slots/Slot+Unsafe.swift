@@ -20,6 +20,16 @@
         if replacing { unsafe typed.pointee = value } else { unsafe typed.initialize(to: value) }
     }
 
+    // PERF: the same for the two commonest types, without generics, which unoptimised builds pay for.
+    @inline(__always)
+    func putText(_ value: consuming String, replacing: Bool) {
+        let typed = unsafe address.assumingMemoryBound(to: String.self)
+        if replacing { unsafe typed.pointee = value } else { unsafe typed.initialize(to: value) }
+    }
+
+    @inline(__always)
+    func putInt64(_ value: Int64) { unsafe address.storeBytes(of: value, as: Int64.self) }
+
     /// The value, copied.
     @inline(__always)
     func value<Value>(as type: Value.Type) -> Value { unsafe address.assumingMemoryBound(to: type).pointee }
@@ -79,14 +89,14 @@
 
     /// How many words the bits of a table take.
     @inline(__always)
-    static func words(_ table: ModelTable) -> Int { max(1, (table.rows.count + 63) >> 6) }
+    static func words(_ table: ModelTable) -> Int { max(1, (table.rowCount + 63) >> 6) }
 
     init(_ table: ModelTable, base: UnsafeMutableRawPointer, bits: UnsafeMutablePointer<UInt64>) {
         unsafe self.table = table
         isInPlace = table.isInPlace
         unsafe self.base = unsafe base
         unsafe self.bits = unsafe bits
-        count = table.rows.count
+        count = table.rowCount
         unsafe bits.initialize(repeating: 0, count: Self.words(table))
     }
 

@@ -3,6 +3,7 @@ class ModelTable: @unchecked Sendable {
     let name: String
     let type: any ValueModel.Type
     let rows: [Row]
+    let rowCount: Int
     /// Where each row's value stands: in an instance, or in the slots that are handed to the initialiser.
     let slotOffsets: [Int]
     let slotSize: Int
@@ -20,6 +21,7 @@ class ModelTable: @unchecked Sendable {
     init(_ type: any ValueModel.Type, rows: [Row], startsFromPrototype: Bool) {
         self.type = type
         self.rows = rows
+        rowCount = rows.count
         name = "\(type)"
         validated = rows.indices.filter { !rows[$0].validators.isEmpty }
         hasSecrets = rows.contains { $0.isSecret }

@@ -24,7 +24,7 @@ extension ValueReader {
             var faults: [ModelError] = []
             do {
                 while let text = try nextKey() {
-                    let component = PathComponent.key(text)
+                    let component = PathStep.key(text)
                     let (valueAt, depth) = (position, depth)
                     do {
                         let key = try Key.value(ofKey: text)

@@ -11,10 +11,6 @@ import Testing
         "Adapter/JSONAdapter+Writing.swift": (
             ["withBytes"], "the front door hands the written bytes to the caller's collection"
         ),
-        "Adapter/Reading/JSONReader+Models.swift": (
-            ["unsafeDowncast(plan.table"],
-            "one cast that the plan's type vouches for; it belongs into CompiledPlan+Unsafe"
-        ),
     ]
 
     @Test func unsafeCodeStandsInsideTheFence() throws {

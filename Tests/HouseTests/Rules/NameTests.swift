@@ -60,9 +60,7 @@ import Testing
 
     /// Names that are taken and kept, with the reason.
     static let kept: [String: String] = [
-        "Property": "Fluent's is a protocol; as a call or an attribute ours is found all the same (StandInTests)",
-        "PathComponent":
-            "Vapor's (from RoutingKit) is an enum; TO BE RENAMED, since naming the type beside Vapor is ambiguous",
+        "Property": "Fluent's is a protocol; as a call or an attribute ours is found all the same (StandInTests)"
     ]
 
     @Test func noPublicNameIsTaken() throws {

@@ -1,12 +1,12 @@
 /// One step of a path into a document or a model: a key of an object or an index of a list.
-public enum PathComponent: Hashable, Sendable {
+public enum PathStep: Hashable, Sendable {
     /// The value of a key.
     case key(String)
     /// The element at an index, from 0.
     case index(Int)
 
     /// Whether both are the same index, or keys of the same scalars: canonically equal keys differ (R5).
-    public static func == (first: PathComponent, second: PathComponent) -> Bool {
+    public static func == (first: PathStep, second: PathStep) -> Bool {
         switch (first, second) {
         case (.key(let first), .key(let second)): first.isSpelled(second)
         case (.index(let first), .index(let second)): first == second
@@ -23,7 +23,7 @@ public enum PathComponent: Hashable, Sendable {
     }
 }
 
-extension Sequence where Element == PathComponent {
+extension Sequence where Element == PathStep {
     /// The path from the root `$`, such as `$.top.rows[1].n` or `$.m["k.1"].id`.
     public var pathText: String {
         reduce(into: "$") { text, component in
