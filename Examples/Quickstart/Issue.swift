@@ -48,7 +48,7 @@ struct Issue: JSONSerializing, Identifiable {
     }
 
     /// `createdAt` is `created_at`, and so on.
-    static let jsonNaming: JSONNaming? = .snakeCase
+    static let jsonNaming = JSONNaming.snakeCase
 
     /// Those that stand elsewhere.
     static let jsonKeyPaths: JSONKeyPaths<Issue> = [
@@ -78,7 +78,7 @@ struct Milestone: JSONSerializing {
         Property("title", \.title)
         Property("dueOn", \.dueOn)
     }
-    static let jsonNaming: JSONNaming? = .snakeCase
+    static let jsonNaming = JSONNaming.snakeCase
 }
 
 struct NoSuchNumber: Error {}

@@ -31,27 +31,27 @@ extension JSONAdapter {
     public static func model<Value: PropertyValue>(
         of type: Value.Type, from bytes: some ContiguousBytes, at path: JSONPath? = nil
     ) throws(AdapterError) -> Value {
-        try JSONAdapter().model(of: type, from: bytes, at: path)
+        try standard.model(of: type, from: bytes, at: path)
     }
 
     /// Reads a model, or any other property value, with the standard adapter, from text.
     public static func model<Value: PropertyValue>(
         of type: Value.Type, from text: some StringProtocol, at path: JSONPath? = nil
     ) throws(AdapterError) -> Value {
-        try JSONAdapter().model(of: type, from: text, at: path)
+        try standard.model(of: type, from: text, at: path)
     }
 
     /// Reads a list of models, or of any other property values, with the standard adapter, from UTF-8 bytes.
     public static func models<Element: PropertyValue>(
         of type: Element.Type, from bytes: some ContiguousBytes, at path: JSONPath? = nil
     ) throws(AdapterError) -> [Element] {
-        try JSONAdapter().model(of: [Element].self, from: bytes, at: path)
+        try standard.model(of: [Element].self, from: bytes, at: path)
     }
 
     /// Reads a list of models, or of any other property values, with the standard adapter, from text.
     public static func models<Element: PropertyValue>(
         of type: Element.Type, from text: some StringProtocol, at path: JSONPath? = nil
     ) throws(AdapterError) -> [Element] {
-        try JSONAdapter().model(of: [Element].self, from: text, at: path)
+        try standard.model(of: [Element].self, from: text, at: path)
     }
 }

@@ -33,11 +33,11 @@ extension JSONAdapter {
 
     /// Writes a model with the standard adapter, as UTF-8 bytes.
     public static func jsonData<Value: PropertyValue>(from value: Value) throws(AdapterError) -> Data {
-        try JSONAdapter().jsonData(from: value)
+        try standard.jsonData(from: value)
     }
 
     /// Writes a model with the standard adapter, as text.
     public static func jsonString<Value: PropertyValue>(from value: Value) throws(AdapterError) -> String {
-        try JSONAdapter().jsonString(from: value)
+        try standard.jsonString(from: value)
     }
 }

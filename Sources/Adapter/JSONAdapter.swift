@@ -16,6 +16,8 @@ public struct JSONAdapter: Sendable {
     var writing = JSONWritingOptions()
     var plans = JSONPlans.standard
 
+    static let standard = JSONAdapter()
+
     /// The standard adapter: strict, names as they are, nil left out, compact output.
     public init() {}
 
@@ -45,7 +47,8 @@ public struct JSONAdapter: Sendable {
         writing.format = format
         writing.nonFinite = nonFinite
         let options = JSONPlanOptions(
-            naming: naming, nils: nils, omitsDefaults: omittingDefaults, sortsKeys: format.contains(.sorted))
+            naming: naming == .inherited ? .asIs : naming, nils: nils, omitsDefaults: omittingDefaults,
+            sortsKeys: format.contains(.sorted))
         plans = options == JSONPlanOptions() ? .standard : JSONPlans.plans(for: options)
     }
 

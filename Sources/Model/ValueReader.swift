@@ -142,7 +142,7 @@ open class ValueReader {
 
     /// Reads a model: its table finds a row for each key.
     open func readModel<Model: ValueModel>(_ type: Model.Type) throws -> Model {
-        try ModelFilling.read(type, plan: ModelPlan.byName(type), from: self)
+        try ModelFilling.read(type, plan: .byName(type), from: self)
     }
 
     // MARK: Errors

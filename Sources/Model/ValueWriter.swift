@@ -77,7 +77,7 @@ open class ValueWriter {
 
     /// Writes a model, row by row.
     open func writeModel<Model: ValueModel>(_ model: Model) throws {
-        try ModelWriting.write(model, plan: ModelPlan.byName(Model.self), to: self)
+        try ModelWriting.write(model, plan: .byName(Model.self), to: self)
     }
 
     private final func unsupported(_ what: String) -> ModelError {

@@ -8,7 +8,7 @@ import TestSupport
 @Suite struct MappingTests {
     protocol Mapping: Sendable, Hashable {
         static var paths: JSONKeyPaths<Pair<Self>> { get }
-        static var naming: JSONNaming? { get }
+        static var naming: JSONNaming { get }
         static var transformers: JSONTransformers<Pair<Self>> { get }
     }
 
@@ -26,7 +26,7 @@ import TestSupport
             }
         }
         static var jsonKeyPaths: JSONKeyPaths<Self> { Rule.paths }
-        static var jsonNaming: JSONNaming? { Rule.naming }
+        static var jsonNaming: JSONNaming { Rule.naming }
         static var jsonTransformers: JSONTransformers<Self> { Rule.transformers }
     }
 
@@ -141,7 +141,7 @@ import TestSupport
             Property("isNew", \.isNew)
             Property("deepName", \.deepName)
         }
-        static let jsonNaming: JSONNaming? = .kebabCase
+        static let jsonNaming = JSONNaming.kebabCase
         static let jsonKeyPaths: JSONKeyPaths<OwnStyle> = [\.isNew: "meta.isNew"]
     }
 
@@ -204,6 +204,6 @@ import TestSupport
 
 extension MappingTests.Mapping {
     static var paths: JSONKeyPaths<MappingTests.Pair<Self>> { [:] }
-    static var naming: JSONNaming? { nil }
+    static var naming: JSONNaming { .inherited }
     static var transformers: JSONTransformers<MappingTests.Pair<Self>> { [] }
 }

@@ -72,7 +72,7 @@ import TestSupport
                     |          ^
                 """)
         #expect(
-            routes.failure(Rate.self, #"{"share":1.5}"#).hasPrefix("Rate.share: number not integral: expected Int64"))
+            routes.failure(Rate.self, #"{"share":1.5}"#).hasPrefix("Rate.share: number not integral: expected Int"))
         #expect(
             routes.failure(Rate.self, #"{"share":1,"length":1}"#).hasPrefix(
                 "Rate.length: expected text, found the number 1"))

@@ -7,6 +7,9 @@
     struct Entry {
         /// The key's bytes with the quote that closes it.
         var key: KeyBytes
+        /// The key's first eight bytes as they lie in memory, and which of them belong to it.
+        var firstWord: UInt64
+        var firstMask: UInt64
         /// The bytes of a word that belong to the key, where it ends inside that word.
         var lastMask: UInt64
         /// `,"key":`, ready to write, padded to a multiple of 8.
@@ -49,6 +52,8 @@
         var buckets: UnsafeMutablePointer<UInt16>
         var mask = 0
         var bytes: UnsafeMutablePointer<UInt8>
+        /// Whether the memory of the keys belongs to others.
+        var sharesBytes = false
 
         /// The entry at an index below `count`.
         subscript(index: Int) -> EntryPlace {
@@ -73,8 +78,8 @@
             }
             bytes.check(index, length + 8)
             let text = unsafe UnsafeRawPointer(bytes.base + index)
-            let word = unsafe text.loadUnaligned(as: UInt64.self).littleEndian
-            guard unsafe word & place.pointee.key.mask == place.pointee.key.word else { return false }
+            let word = unsafe text.loadUnaligned(as: UInt64.self)
+            guard unsafe word & place.pointee.firstMask == place.pointee.firstWord else { return false }
             var offset = 8
             while offset < length {
                 // The last word of a key is padded with zeros.
@@ -149,20 +154,32 @@
         unsafe storage.pointee.table = plan.table
         let rows = plan.table.rows
         unsafe storage.pointee.nilKinds = .allocate(capacity: max(1, rows.count))
-        for (index, row) in rows.enumerated() {
+        for index in rows.indices {
+            let row = rows[index]
             let kind = row.isOptional && row.defaultValue == nil ? row.kind : nil
             unsafe (storage.pointee.nilKinds + index).initialize(to: kind)
         }
         unsafe storage.pointee.reading.free()
         unsafe storage.pointee.writing.free()
-        unsafe storage.pointee.reading = Keys(plan.readingRoot, plan, plan.table.slotOffsets)
-        unsafe storage.pointee.writing = Keys(plan.writingRoot, plan, plan.table.instanceOffsets)
+        if plan.isByName {
+            unsafe storage.pointee.reading = Keys(namesOf: plan, plan.table.slotOffsets, sorted: false)
+            unsafe storage.pointee.writing =
+                plan.sortsKeys
+                ? Keys(namesOf: plan, plan.table.instanceOffsets, sorted: true)
+                : Keys(storage.pointee.reading, plan.table.instanceOffsets)
+            unsafe storage.pointee.readsObject = true
+            unsafe storage.pointee.writesObject = true
+        } else {
+            let trees = plan.trees
+            unsafe storage.pointee.reading = Keys(trees.reading, plan, plan.table.slotOffsets)
+            unsafe storage.pointee.writing = Keys(trees.writing, plan, plan.table.instanceOffsets)
+            unsafe storage.pointee.readsObject = trees.reading.form != .list
+            unsafe storage.pointee.writesObject = trees.writing.form != .list
+        }
         unsafe storage.pointee.isPlain =
-            plan.readingRoot.form != .list && plan.table.validated.isEmpty && plan.deferredRows.isEmpty
+            storage.pointee.readsObject && plan.table.validated.isEmpty && plan.deferredRows.isEmpty
             && plan.wholeRows.isEmpty
-        unsafe storage.pointee.readsObject = plan.readingRoot.form != .list
         unsafe storage.pointee.hasOffsets = plan.table.hasOffsets
-        unsafe storage.pointee.writesObject = plan.writingRoot.form != .list
     }
 
     func free() {
@@ -182,44 +199,121 @@ extension CompiledPlan.Keys {
         unsafe bytes = .allocate(capacity: 1)
     }
 
+    /// The keys of a tree.
     init(_ node: KeyNode, _ plan: JSONPlan, _ offsets: [Int]) {
-        self.init()
-        guard node.form != .list, !node.entries.isEmpty else { return }
-        free()
-        count = node.entries.count
-        let texts = node.entries.map { entry -> (plain: [UInt8], written: [UInt8]) in
-            guard case .key(let key) = entry.component else { return ([], []) }
-            let quoted = JSONText.quoted(key)
-            let isPlain = quoted.count == key.utf8.count + 2
-            return (isPlain ? Array(key.utf8) + [0x22] : [], [0x2C] + quoted + [0x3A])
-        }
-        let memory = UnsafeMutablePointer<UInt8>.allocate(
-            capacity: texts.reduce(0) { $0 + $1.plain.count + $1.written.count + 16 })
-        unsafe bytes = unsafe memory
-        unsafe entries = .allocate(capacity: count)
-        var next = unsafe memory
-        func keep(_ text: [UInt8]) -> KeyBytes {
-            for (index, byte) in text.enumerated() { unsafe next[index] = byte }
-            // Padding, so that the last word of a key can be loaded whole.
-            for index in text.count..<(text.count + 7) & ~7 { unsafe next[index] = 0 }
-            let kept = unsafe KeyBytes(next, count: text.count)
-            unsafe next += (text.count + 7) & ~7
-            return kept
-        }
-        for (index, entry) in node.entries.enumerated() {
+        let routes = plan.trees.routes
+        self.init(count: node.form == .list ? 0 : node.entries.count, plan.table, offsets) { index in
+            let entry = node.entries[index]
+            guard case .key(let key) = entry.component else { preconditionFailure("an index among keys") }
             let row = entry.rows.first?.row ?? 0
+            let route = routes[row]
             let isSimple =
-                entry.simpleRow != nil && plan.routes[row].transform == nil && !plan.routes[row].nullIsDefault
-                && !plan.routes[row].omitsDefault
+                entry.simpleRow != nil && route.transform == nil && !route.nullIsDefault && !route.style.omitsDefault
+            return Source(key: key, row: row, isSimple: isSimple, writesNil: route.style.writesNil)
+        }
+    }
+
+    /// The names of the rows.
+    init(namesOf plan: JSONPlan, _ offsets: [Int], sorted: Bool) {
+        let rows = plan.table.rows
+        let style = plan.style
+        let order = sorted ? rows.indices.sorted { rows[$0].name.precedesByBytes(rows[$1].name) } : []
+        self.init(count: rows.count, plan.table, offsets) { index in
+            let row = sorted ? order[index] : index
+            return Source(
+                key: rows[row].name, row: row, isSimple: !style.omitsDefault, writesNil: style.writesNil)
+        }
+    }
+
+    /// The same keys with other offsets, not to be searched. The memory of the keys stays the others'.
+    init(_ others: CompiledPlan.Keys, _ offsets: [Int]) {
+        unsafe entries = .allocate(capacity: max(1, others.count))
+        unsafe entries.initialize(from: others.entries, count: others.count)
+        for index in 0..<others.count { unsafe entries[index].offset = offsets[entries[index].row] }
+        count = others.count
+        unsafe buckets = .allocate(capacity: 1)
+        unsafe buckets.initialize(to: 0)
+        unsafe bytes = unsafe others.bytes
+        sharesBytes = true
+    }
+
+    /// What an entry is made of.
+    private struct Source {
+        let key: String
+        let row: Int
+        let isSimple: Bool
+        let writesNil: Bool
+    }
+
+    private init(count: Int, _ table: ModelTable, _ offsets: [Int], _ source: (Int) -> Source) {
+        self.init()
+        guard count > 0 else { return }
+        free()
+        self.count = count
+        unsafe entries = .allocate(capacity: count)
+        // A byte of a key takes six at most where it is written (R16), plus quotes, colon, comma and padding.
+        var room = 0
+        for index in 0..<count { room += source(index).key.utf8.count * 7 + 32 }
+        unsafe bytes = .allocate(capacity: room)
+        var next = unsafe bytes
+        for index in 0..<count {
+            let source = source(index)
+            let row = table.rows[source.row]
+            let isPlain = source.key.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
+            let key = unsafe Self.keep(isPlain ? source.key : nil, "", "\"", at: &next)
+            let written =
+                isPlain
+                ? unsafe Self.keep(source.key, ",\"", "\":", at: &next)
+                : unsafe Self.keep(JSONText.quoted(source.key), at: &next)
             unsafe (entries + index).initialize(
                 to: CompiledPlan.Entry(
-                    key: keep(texts[index].plain), lastMask: Self.lastMask(texts[index].plain.count),
-                    written: keep(texts[index].written),
-                    kind: isSimple ? plan.table.rows[row].kind : nil, row: row, offset: offsets[row],
-                    type: plan.table.rows[row].type, child: nil, writesNil: plan.routes[row].writesNil,
-                    isOptional: plan.table.rows[row].isOptional))
+                    key: key, firstWord: key.word.littleEndian, firstMask: key.mask.littleEndian,
+                    lastMask: Self.lastMask(key.count), written: written,
+                    kind: source.isSimple ? row.kind : nil, row: source.row,
+                    offset: offsets[source.row], type: row.type, child: nil, writesNil: source.writesNil,
+                    isOptional: row.isOptional))
         }
         makeBuckets()
+    }
+
+    /// Keeps a text between others, or nothing.
+    private static func keep(
+        _ text: String?, _ before: StaticString, _ after: StaticString, at next: inout UnsafeMutablePointer<UInt8>
+    ) -> KeyBytes {
+        let start = unsafe next
+        guard let text else { return unsafe KeyBytes(start, count: 0) }
+        before.withUTF8Buffer { unsafe append($0, at: &next) }
+        for byte in text.utf8 { unsafe append(byte, at: &next) }
+        after.withUTF8Buffer { unsafe append($0, at: &next) }
+        return unsafe padded(from: start, at: &next)
+    }
+
+    /// Keeps a quoted text between comma and colon.
+    private static func keep(_ quoted: [UInt8], at next: inout UnsafeMutablePointer<UInt8>) -> KeyBytes {
+        let start = unsafe next
+        unsafe append(UInt8(ascii: ","), at: &next)
+        for byte in quoted { unsafe append(byte, at: &next) }
+        unsafe append(UInt8(ascii: ":"), at: &next)
+        return unsafe padded(from: start, at: &next)
+    }
+
+    private static func append(_ bytes: UnsafeBufferPointer<UInt8>, at next: inout UnsafeMutablePointer<UInt8>) {
+        for index in 0..<bytes.count { unsafe append(bytes[index], at: &next) }
+    }
+
+    @inline(__always)
+    private static func append(_ byte: UInt8, at next: inout UnsafeMutablePointer<UInt8>) {
+        unsafe next.pointee = byte
+        unsafe next += 1
+    }
+
+    /// Pads with zeros, so that the last word of a key can be loaded whole.
+    private static func padded(
+        from start: UnsafeMutablePointer<UInt8>, at next: inout UnsafeMutablePointer<UInt8>
+    ) -> KeyBytes {
+        let count = unsafe next - start
+        for _ in count..<(count + 7) & ~7 { unsafe append(0, at: &next) }
+        return unsafe KeyBytes(start, count: count)
     }
 
     private static func lastMask(_ length: Int) -> UInt64 {
@@ -269,6 +363,6 @@ extension CompiledPlan.Keys {
         unsafe entries.deinitialize(count: count)
         unsafe entries.deallocate()
         unsafe buckets.deallocate()
-        unsafe bytes.deallocate()
+        if !sharesBytes { unsafe bytes.deallocate() }
     }
 }

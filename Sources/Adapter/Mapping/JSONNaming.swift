@@ -5,6 +5,8 @@
 public enum JSONNaming: Hashable, Sendable {
     /// `createdAt` stays as it is.
     case asIs
+    /// As the surroundings say: for a type, the style of the adapter; for an adapter, `asIs`.
+    case inherited
     /// `created_at`
     case snakeCase
     /// `created-at`
@@ -17,7 +19,7 @@ public enum JSONNaming: Hashable, Sendable {
     /// The key of a property.
     func key(of name: String) -> String {
         switch self {
-        case .asIs: name
+        case .asIs, .inherited: name
         case .snakeCase: Self.words(name).map { $0.lowercased() }.joined(separator: "_")
         case .kebabCase: Self.words(name).map { $0.lowercased() }.joined(separator: "-")
         case .pascalCase: name.prefix(1).uppercased() + name.dropFirst()

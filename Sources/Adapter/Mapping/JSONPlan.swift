@@ -5,12 +5,14 @@ final class JSONPlan: ModelPlan, @unchecked Sendable {
     init(_ type: any ValueModel.Type, _ options: JSONPlanOptions) throws {
         let table = type.modelTable
         let mapping = type.outsideMapping as? JSONMapping
-        let routes = try JSONRoutes(table, mapping, options).routes()
-        let compiled = CompiledPlan(type: ObjectIdentifier(type))
-        self.compiled = compiled
-        do { try super.init(table: table, routes: routes, sortsKeys: options.sortsKeys) } catch {
-            compiled.free()
-            throw error
+        let routes = JSONRoutes(table, mapping, options)
+        if routes.areNames {
+            compiled = CompiledPlan(type: ObjectIdentifier(type))
+            super.init(namesOf: table, style: options.style, sortsKeys: options.sortsKeys)
+        } else {
+            let trees = try PlanTrees(try routes.routes(), of: table, sortsKeys: options.sortsKeys)
+            compiled = CompiledPlan(type: ObjectIdentifier(type))
+            super.init(table: table, trees: trees, sortsKeys: options.sortsKeys)
         }
         compiled.compile(self)
     }
@@ -29,18 +31,18 @@ struct JSONRoutes {
         self.table = table
         self.mapping = mapping
         self.options = options
-        naming = mapping?.naming ?? options.naming
+        let own = mapping?.naming ?? .inherited
+        naming = own == .inherited ? options.naming : own
     }
+
+    /// Whether every row stands under its own name and is read and written by its type.
+    var areNames: Bool { naming == .asIs && (mapping?.isEmpty ?? true) }
 
     /// The route of each row, in declared order.
     func routes() throws -> [RowRoute] {
-        var routes = table.rows.map { row in
-            var route = RowRoute(name: naming.key(of: row.name))
-            route.writesNil = options.nils == .written
-            route.omitsDefault = options.omitsDefaults
-            return route
-        }
-        guard let mapping, !(mapping.keyPaths.isEmpty && mapping.transformers.isEmpty) else { return routes }
+        let style = options.style
+        var routes = table.rows.map { RowRoute(name: naming.key(of: $0.name), style) }
+        guard let mapping, !mapping.isEmpty else { return routes }
         let indexes = table.indexesByKeyPath()
         var mapped = Set<Int>()
         for (keyPath, rule) in mapping.keyPaths {
@@ -72,8 +74,8 @@ struct JSONRoutes {
         }
         route.reading = rule.isRead ? rule.paths.map(\.components) : []
         route.writing = rule.isWritten ? rule.paths.first?.components : nil
-        if let writesNil = rule.writesNil { route.writesNil = writesNil }
-        if let omitsDefault = rule.omitsDefault { route.omitsDefault = omitsDefault }
+        if let writesNil = rule.writesNil { route.style.writesNil = writesNil }
+        if let omitsDefault = rule.omitsDefault { route.style.omitsDefault = omitsDefault }
         route.nullIsDefault = rule.takesNullAsDefault
     }
 }

@@ -1,9 +1,12 @@
 /// What decides how models are mapped, apart from the models themselves.
-struct JSONPlanOptions: Hashable, Sendable {
+struct JSONPlanOptions: Equatable, Sendable {
     var naming = JSONNaming.asIs
     var nils = JSONNils.leftOut
     var omitsDefaults = false
     var sortsKeys = false
+
+    /// What is written of nil and of defaults, where a row does not say it itself.
+    var style: RowRoute.Style { RowRoute.Style(writesNil: nils == .written, omitsDefault: omitsDefaults) }
 }
 
 /// The plans of all types under the same options, made at first use and shared process-wide, so that an adapter made
@@ -14,8 +17,23 @@ final class JSONPlans: Sendable {
 
     /// What is known so far. Immutable plans; those that lost a race are kept, since others may point to them.
     private struct Plans: Sendable {
-        var byType: [ObjectIdentifier: JSONPlan] = [:]
-        var superseded: [JSONPlan] = []
+        private var plans: [JSONPlan] = []
+        private var types = Buckets()
+        private var superseded: [JSONPlan] = []
+
+        var all: [JSONPlan] { plans }
+
+        func plan(of type: ObjectIdentifier) -> JSONPlan? {
+            types.position(hash: Self.hash(type)) { plans[$0].compiled.type == type }.map { plans[$0] }
+        }
+
+        mutating func add(_ plan: JSONPlan) {
+            let type = plan.compiled.type
+            let known = types.insert(hash: Self.hash(type)) { plans[$0].compiled.type == type }
+            if known == nil { plans.append(plan) } else { superseded.append(plan) }
+        }
+
+        private static func hash(_ type: ObjectIdentifier) -> Int { Int(bitPattern: type) >> 4 }
     }
 
     init(_ options: JSONPlanOptions) { self.options = options }
@@ -23,33 +41,31 @@ final class JSONPlans: Sendable {
     /// The plan of a type. The first request compiles it, and those of all models that it may hold.
     func plan<Model: ValueModel>(of type: Model.Type) throws -> CompiledPlan {
         let key = ObjectIdentifier(type)
-        if let known = plans.withLock({ $0.byType[key]?.compiled }) { return known }
+        if let known = plans.withLock({ $0.plan(of: key)?.compiled }) { return known }
         return try compile(type, key)
     }
 
     @inline(never)
     private func compile(_ type: any ValueModel.Type, _ key: ObjectIdentifier) throws -> CompiledPlan {
         // Outside the lock: tables and mappings are the user's code.
-        var batch: [ObjectIdentifier: JSONPlan] = [:]
+        var batch = Plans()
         let plan = try add(type, to: &batch)
         plans.withLock { plans in
-            for (key, made) in batch {
-                if plans.byType[key] == nil { plans.byType[key] = made } else { plans.superseded.append(made) }
-            }
+            for made in batch.all { plans.add(made) }
         }
         return plan.compiled
     }
 
-    private func add(_ type: any ValueModel.Type, to batch: inout [ObjectIdentifier: JSONPlan]) throws -> JSONPlan {
+    private func add(_ type: any ValueModel.Type, to batch: inout Plans) throws -> JSONPlan {
         let key = ObjectIdentifier(type)
-        if let known = batch[key] { return known }
-        if let known = plans.withLock({ $0.byType[key] }) { return known }
+        if let known = batch.plan(of: key) { return known }
+        if let known = plans.withLock({ $0.plan(of: key) }) { return known }
         let plan = try JSONPlan(type, options)
-        batch[key] = plan
-        for (row, property) in plan.table.rows.enumerated() {
-            let children = property.type.modelTypes
-            for (position, child) in children.enumerated() {
-                let childPlan = try add(child, to: &batch)
+        batch.add(plan)
+        for row in plan.table.rows.indices where plan.table.rows[row].mayHoldModels {
+            let children = plan.table.rows[row].type.modelTypes
+            for position in children.indices {
+                let childPlan = try add(children[position], to: &batch)
                 if position == 0 { plan.compiled.setChild(childPlan.compiled, of: row) }
             }
         }
@@ -58,17 +74,17 @@ final class JSONPlans: Sendable {
 
     // MARK: Shared plans
 
-    private static let shared = Locked<[JSONPlanOptions: JSONPlans]>([:])
+    private static let shared = Locked([standard])
 
     /// The plans of the options most programs use.
-    static let standard = plans(for: JSONPlanOptions())
+    static let standard = JSONPlans(JSONPlanOptions())
 
     /// The shared plans under the options.
     static func plans(for options: JSONPlanOptions) -> JSONPlans {
         shared.withLock { shared in
-            if let known = shared[options] { return known }
+            if let known = shared.first(where: { $0.options == options }) { return known }
             let made = JSONPlans(options)
-            shared[options] = made
+            shared.append(made)
             return made
         }
     }

@@ -8,7 +8,7 @@
 ///             Property("isRead", \.isRead, default: false)
 ///         }
 ///         static let jsonKeyPaths: JSONKeyPaths<Profile> = [\.name: "user.login", \.isRead: .ignored]
-///         static let jsonNaming: JSONNaming? = .snakeCase
+///         static let jsonNaming = JSONNaming.snakeCase
 ///     }
 ///
 /// A mistake in a mapping is thrown as *configuration error* before the first value is read or written.
@@ -17,8 +17,8 @@ public protocol JSONSerializing: ValueModel {
     static var jsonKeyPaths: JSONKeyPaths<Self> { get }
     /// How rows are read and written, for those that are not by their own types.
     static var jsonTransformers: JSONTransformers<Self> { get }
-    /// The naming style of this type, which wins over the adapter's. Nil: the adapter's.
-    static var jsonNaming: JSONNaming? { get }
+    /// The naming style of this type, which wins over the adapter's; `.inherited` is the adapter's.
+    static var jsonNaming: JSONNaming { get }
 }
 
 extension JSONSerializing {
@@ -27,7 +27,7 @@ extension JSONSerializing {
     /// None: every row is read and written by its type.
     public static var jsonTransformers: JSONTransformers<Self> { [] }
     /// The adapter's.
-    public static var jsonNaming: JSONNaming? { nil }
+    public static var jsonNaming: JSONNaming { .inherited }
 
     /// The mapping, for the plan.
     public static var outsideMapping: (any OutsideMapping)? {
@@ -36,10 +36,22 @@ extension JSONSerializing {
 }
 
 /// The mapping of one type, without the type.
-struct JSONMapping: OutsideMapping {
+final class JSONMapping: OutsideMapping {
     let keyPaths: [(keyPath: AnyKeyPath & Sendable, mapping: JSONKeyPath)]
     let transformers: [(keyPath: AnyKeyPath & Sendable, transform: any RowTransform)]
-    let naming: JSONNaming?
+    let naming: JSONNaming
+
+    init(
+        keyPaths: [(keyPath: AnyKeyPath & Sendable, mapping: JSONKeyPath)],
+        transformers: [(keyPath: AnyKeyPath & Sendable, transform: any RowTransform)], naming: JSONNaming
+    ) {
+        self.keyPaths = keyPaths
+        self.transformers = transformers
+        self.naming = naming
+    }
+
+    /// Whether no row is mentioned.
+    var isEmpty: Bool { keyPaths.isEmpty && transformers.isEmpty }
 }
 
 /// Where rows stand in JSON, by the properties' key paths.

@@ -38,7 +38,17 @@
     @_transparent
     func word(at index: Int) -> UInt64 {
         check(index, 8)
-        return unsafe UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self).littleEndian
+        return Self.ordered(unsafe UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
+    }
+
+    /// The word with its first byte in the lowest bits, on machines of either byte order.
+    @_transparent
+    private static func ordered(_ word: UInt64) -> UInt64 {
+        #if _endian(little)
+            word
+        #else
+            word.byteSwapped
+        #endif
     }
 
     /// Four bytes from an index. `index + 4` must not pass the end.

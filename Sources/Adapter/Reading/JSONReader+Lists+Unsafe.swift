@@ -10,7 +10,11 @@ extension JSONReader {
         return unsafe try takeElements(moved) { try Element.read(from: self) }
     }
 
-    func takeInts() throws -> [Int] { unsafe try takeElements(appended) { Int(truncatingIfNeeded: try takeInt64()) } }
+    func takeInts() throws -> [Int] {
+        do { return unsafe try takeElements(appended) { Int(truncatingIfNeeded: try takeInt64()) } } catch {
+            throw ModelError.naming(Int.self, in: error)
+        }
+    }
     func takeDoubles() throws -> [Double] { unsafe try takeElements(appended) { try takeDouble() } }
     func takeTexts() throws -> [String] { unsafe try takeElements(appended) { try takeText() } }
 

@@ -83,7 +83,8 @@ extension JSONReader {
                 do {
                     let entry = keys[index]
                     if let kind = entry.kind {
-                        try read(kind, entry, slots)
+                        try read(kind, entry, slots.slot(at: entry.offset), replacing: slots.isOccupied(entry.row))
+                        slots.markFilled(entry.row)
                     } else {
                         try fillEntry(index, slots, plan, &filling)
                     }
@@ -116,7 +117,7 @@ extension JSONReader {
     ) throws {
         if filling == nil { filling = ModelFilling(plan: plan.plan, slots: slots, reader: self) }
         skipBlanks()
-        try filling!.fillEntry(plan.plan.readingRoot.entries[index], path: [])
+        try filling!.fillEntry(index)
     }
 
     /// Takes note of a fault of a row's value; faults of other entries have been noted where they arose.
@@ -134,10 +135,7 @@ extension JSONReader {
 
     /// Reads a value of a kind into a slot.
     @inline(__always)
-    private func read(_ kind: ValueKind, _ entry: CompiledPlan.EntryPlace, _ slots: Slots) throws {
-        let row = entry.row
-        let slot = slots.slot(at: entry.offset)
-        let replacing = slots.isOccupied(row)
+    private func read(_ kind: ValueKind, _ entry: CompiledPlan.EntryPlace, _ slot: Slot, replacing: Bool) throws {
         switch kind {
         case .text: slot.putText(try takeText(), replacing: replacing)
         case .int: slot.putInt64(try takeInt64())
@@ -154,7 +152,6 @@ extension JSONReader {
             expected = entry.child
             try entry.type.read(from: self, into: slot, replacing: replacing)
         }
-        slots.markFilled(row)
     }
 
     /// The entry of the key whose quote comes, and passes its colon. -1 for a key that the plan does not know.
@@ -164,16 +161,21 @@ extension JSONReader {
         try takeColon()
         if let index = plan.reading.find(scan, in: bytes) { return index }
         guard scan.hasEscapes || scan.start == scan.end else { return -1 }
-        return plan.plan.readingRoot.entry(of: try text(of: scan), hint: hint) ?? -1
+        return plan.plan.trees.reading.entry(of: try text(of: scan), hint: hint) ?? -1
     }
 }
 
 extension ModelFilling {
+    /// Fills what the value of one key of the object fills.
+    func fillEntry(_ index: Int) throws { try fillEntry(trees.reading.entries[index], path: []) }
+
     /// Takes note of a fault of a row's value.
     @inline(never)
     func noteFault(_ error: any Error, row: Int, entry: Int, valueAt start: Int) throws {
+        let type = plan.table.rows[row].type
+        let error = type == Int.self || type == Int?.self ? ModelError.naming(Int.self, in: error) : error
         let located = named(ModelError.wrapping(error, offset: start), row: row)
-            .inside(plan.readingRoot.entries[entry].component)
+            .inside(trees.reading.entries[entry].component)
         try note(located, rows: [row], valueAt: start, depth: openDepth)
     }
 }

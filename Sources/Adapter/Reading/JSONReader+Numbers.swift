@@ -40,7 +40,7 @@ extension JSONReader {
         guard count > 0, count <= plainDigits, count == 1 || bytes[first] != UInt8(ascii: "0"),
             !continuesNumber(at: index)
         else {
-            return try takeInteger(as: Int64.self, wanted: "Int64")
+            return try takeInteger(as: Int64.self, bits: 64)
         }
         pos = index
         return isNegative ? -Int64(truncatingIfNeeded: value) : Int64(truncatingIfNeeded: value)
@@ -52,19 +52,21 @@ extension JSONReader {
         return byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e")
     }
 
-    /// Reads an integer exactly, whatever the form of its literal (R2).
+    /// Reads an integer of at most `width` bits exactly, whatever the form of its literal (R2).
     @inline(never)
-    func takeInteger<Integer: FixedWidthInteger>(
-        as type: Integer.Type, wanted: String
-    ) throws -> Integer {
+    func takeInteger<Integer: FixedWidthInteger>(as type: Integer.Type, bits width: Int) throws -> Integer {
         let scan = try takeNumberScan("a number")
         let result = bytes.withSpan(from: scan.start, to: scan.end) { span in
             Result { () throws(NumberFailure) in try NumberLiteral.integer(span, as: type) }
         }
+        var failure = NumberFailure.outOfRange
         switch result {
-        case .success(let value): return value
-        case .failure(let failure): throw numberFailure(failure, scan, wanted: wanted)
+        case .success(let value):
+            let unused = Integer(truncatingIfNeeded: Integer.bitWidth - width)
+            if (value &<< unused) &>> unused == value { return value }
+        case .failure(let known): failure = known
         }
+        throw numberFailure(failure, scan, wanted: "\(Integer.isSigned ? "Int" : "UInt")\(width)")
     }
 
     func numberFailure(_ failure: NumberFailure, _ scan: NumberScan, wanted: String) -> ModelError {

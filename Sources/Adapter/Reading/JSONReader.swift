@@ -93,22 +93,10 @@ final class JSONReader: ValueReader {
     override func readUUID() throws -> UUID { try takeUUID() }
 
     override func readSigned(bits width: Int) throws -> Int64 {
-        switch width {
-        case 8: Int64(try takeInteger(as: Int8.self, wanted: "Int8"))
-        case 16: Int64(try takeInteger(as: Int16.self, wanted: "Int16"))
-        case 32: Int64(try takeInteger(as: Int32.self, wanted: "Int32"))
-        default: try takeInt64()
-        }
+        width == 64 ? try takeInt64() : try takeInteger(as: Int64.self, bits: width)
     }
 
-    override func readUnsigned(bits width: Int) throws -> UInt64 {
-        switch width {
-        case 8: UInt64(try takeInteger(as: UInt8.self, wanted: "UInt8"))
-        case 16: UInt64(try takeInteger(as: UInt16.self, wanted: "UInt16"))
-        case 32: UInt64(try takeInteger(as: UInt32.self, wanted: "UInt32"))
-        default: try takeInteger(as: UInt64.self, wanted: "UInt64")
-        }
-    }
+    override func readUnsigned(bits width: Int) throws -> UInt64 { try takeInteger(as: UInt64.self, bits: width) }
 
     override func beginList() throws {
         try open(UInt8(ascii: "["), "a list")

@@ -3,7 +3,10 @@
 /// PERF: kept beside the reader, not in it. Every access to a variable of an object is checked at run time in unoptimised
 /// builds, which cost them a third of their time.
 @safe struct ReaderState {
-    struct Values {
+    @safe struct Values {
+        let bytes: InputBytes
+        let base: UnsafePointer<UInt8>
+        let count: Int
         var pos = 0
         var start = 0
         var isFirst = false
@@ -11,25 +14,20 @@
     }
 
     private let place: UnsafeMutablePointer<Values>
-    private let bytes: InputBytes
-    private let base: UnsafePointer<UInt8>
-    private let count: Int
 
     /// A state that lives as long as the arena, at its bottom.
     init(_ bytes: InputBytes, in arena: ScratchArena) {
-        self.bytes = bytes
-        unsafe base = unsafe bytes.base
-        count = bytes.count
         // SAFETY: nothing pops what the reader pushed first, and `Values` holds nothing that must be destroyed.
         unsafe place = unsafe arena.push(MemoryLayout<Values>.size).assumingMemoryBound(to: Values.self)
-        unsafe place.initialize(to: Values())
+        unsafe place.initialize(to: Values(bytes: bytes, base: bytes.base, count: bytes.count))
     }
 
     /// The byte that comes, blanks skipped; 0 at the end.
     @inline(__always)
     func peek() -> UInt8 {
-        let index = unsafe place.pointee.pos
-        if index < count, unsafe base[index] > 0x20 { return unsafe base[index] }
+        if unsafe place.pointee.pos < place.pointee.count, unsafe place.pointee.base[place.pointee.pos] > 0x20 {
+            return unsafe place.pointee.base[place.pointee.pos]
+        }
         return peekBehindBlanks()
     }
 
@@ -37,17 +35,14 @@
     private func peekBehindBlanks() -> UInt8 {
         let index = unsafe place.pointee.pos &+ 1
         // One blank, as behind a colon, is the commonest run.
-        if index < count, unsafe base[index] > 0x20, unsafe base[index &- 1] == 0x20 {
+        if unsafe index < place.pointee.count, unsafe place.pointee.base[index] > 0x20,
+            unsafe place.pointee.base[index &- 1] == 0x20
+        {
             unsafe place.pointee.pos = index
-            return unsafe base[index]
+            return unsafe place.pointee.base[index]
         }
-        return peekBehindRun()
-    }
-
-    private func peekBehindRun() -> UInt8 {
-        let index = unsafe bytes.skipBlanks(from: place.pointee.pos)
-        unsafe place.pointee.pos = index
-        return bytes.byte(at: index)
+        unsafe place.pointee.pos = unsafe place.pointee.bytes.skipBlanks(from: place.pointee.pos)
+        return unsafe place.pointee.bytes.byte(at: place.pointee.pos)
     }
 
     var pos: Int {

@@ -58,7 +58,7 @@ public struct JSONTransformers<Root>: Sendable, ExpressibleByArrayLiteral {
 }
 
 /// A transformer in its place in a plan.
-struct TransformedRow<Input: PropertyValue, Value: PropertyValue>: RowTransform {
+final class TransformedRow<Input: PropertyValue, Value: PropertyValue>: RowTransform {
     let transformer: JSONTransformer<Input, Value>
     init(_ transformer: JSONTransformer<Input, Value>) { self.transformer = transformer }
 

@@ -18,7 +18,7 @@ extension JSONWriter {
             return try InstanceAccess.withBase(of: model) { base in try putObject(base, plan) }
         }
         try InstanceAccess.with(model, plan.table) { rows in
-            try ModelWriting(plan: plan.plan, rows: rows, writer: self).write(plan.plan.writingRoot)
+            try ModelWriting(plan: plan.plan, rows: rows, writer: self).write()
         }
     }
 
@@ -114,7 +114,7 @@ extension JSONWriter {
         }
         let rows = InstanceAccess(model, plan.table)
         let writing = ModelWriting(plan: plan.plan, rows: rows, writer: self)
-        let node = plan.plan.writingRoot.entries[index]
+        let node = writing.trees.writing.entries[index]
         guard writing.isWritten(node) else { return }
         putKey(entry)
         if let branch = node.branch { try writing.write(branch) } else { try writing.writeRow(entry.row) }
@@ -122,7 +122,7 @@ extension JSONWriter {
 
     @inline(never)
     private func fault(_ error: any Error, _ index: Int, _ plan: CompiledPlan) -> ModelError {
-        let node = plan.plan.writingRoot.entries[index]
+        let node = plan.plan.trees.writing.entries[index]
         var located = ModelError.wrapping(error)
         if let row = node.simpleRow.map({ plan.table.rows[$0] }) {
             located = located.of(property: "\(plan.table.name).\(row.name)", secret: row.isSecret)

@@ -31,12 +31,25 @@ final class KeyNode {
     private(set) var entries: [Entry] = []
     /// Every row at or below this node.
     private(set) var rowsBelow: [Use] = []
-    private var entriesByKey: [String: [Int]] = [:]
+    private var keys = Buckets()
+
+    init() {}
+
+    /// A row for each key, which all differ.
+    init(keys: [String]) {
+        if !keys.isEmpty { form = .object }
+        for row in keys.indices {
+            let use = Use(row: row, rank: nil)
+            rowsBelow.append(use)
+            self.keys.append(hash: keys[row].bytesHash)
+            entries.append(Entry(component: .key(keys[row]), rows: [use]))
+        }
+    }
 
     /// The entry of a key. `hint` is the entry that is likely, as keys tend to come in the declared order.
     func entry(of key: String, hint: Int) -> Int? {
         if hint < entries.count, case .key(let known) = entries[hint].component, known.isSpelled(key) { return hint }
-        return entriesByKey[key]?.first { index in
+        return keys.position(hash: key.bytesHash) { index in
             if case .key(let known) = entries[index].component { known.isSpelled(key) } else { false }
         }
     }
@@ -69,7 +82,7 @@ final class KeyNode {
         if let form, form != wanted { throw .objectAndList }
         form = wanted
         if let known { return known }
-        if case .key(let key) = component { entriesByKey[key, default: []].append(entries.count) }
+        if case .key(let key) = component { keys.append(hash: key.bytesHash) }
         entries.append(Entry(component: component))
         return entries.count - 1
     }

@@ -70,7 +70,7 @@ extension ModelFilling {
 
     private func missing(_ row: Int, start: Int) -> ModelError {
         let table = plan.table
-        let path = plan.routes[row].reading.first ?? []
+        let path = trees.routes[row].reading.first ?? []
         var error = ModelError(.missingKey, note: nearestKeyNote(to: path, start: start), offset: start)
         if case .key(let key)? = path.last { error.details.found = key.quoted(limit: 60) }
         error = path.reversed().reduce(error) { $0.inside($1) }
@@ -92,7 +92,7 @@ extension ModelFilling {
             keys.append(key)
             guard (try? reader.skipValue()) != nil else { return nil }
         }
-        let taken = Set(plan.routes.flatMap(\.reading).compactMap(\.first))
+        let taken = Set(trees.routes.flatMap(\.reading).compactMap(\.first))
         let nearest =
             keys.filter { !taken.contains(.key($0)) }
             .map { (key: $0, distance: NameDistance.distance($0, wanted)) }
@@ -105,7 +105,7 @@ extension ModelFilling {
         let table = plan.table
         for validator in table.rows[row].validators {
             do { try validator.run(slots[row]) } catch {
-                let path = plan.routes[row].reading.first ?? [.key(table.rows[row].name)]
+                let path = trees.routes[row].reading.first ?? [.key(table.rows[row].name)]
                 let located = path.reversed().reduce(ModelError.wrapping(error, offset: start)) { $0.inside($1) }
                 throw located.of(property: "\(table.name).\(table.rows[row].name)", secret: table.rows[row].isSecret)
             }

@@ -3,6 +3,7 @@
 /// A reader of a format may override `readModel` with a faster form of the loop; this one defines what it means.
 final class ModelFilling {
     let plan: ModelPlan
+    let trees: PlanTrees
     let slots: Slots
     let reader: ValueReader
     /// What each path of the deferred rows has led to, the last occurrence of each.
@@ -25,6 +26,7 @@ final class ModelFilling {
     init(plan: ModelPlan, slots: Slots, reader: ValueReader) {
         openDepth = reader.depth
         self.plan = plan
+        trees = plan.trees
         self.slots = slots
         self.reader = reader
     }
@@ -45,10 +47,10 @@ final class ModelFilling {
     func fill() throws {
         let start = reader.position
         do {
-            if plan.readingRoot.form == .list {
-                try fillList(plan.readingRoot, path: [])
+            if trees.reading.form == .list {
+                try fillList(trees.reading, path: [])
             } else {
-                try fillObject(plan.readingRoot, path: [])
+                try fillObject(trees.reading, path: [])
             }
         } catch {
             throw fault(endingWith: error)
@@ -163,7 +165,7 @@ final class ModelFilling {
         let slot = slots[row]
         let replacing = slots.isOccupied(row)
         do {
-            let route = plan.routes[row]
+            let route = trees.routes[row]
             if route.nullIsDefault || route.transform != nil, try reader.nextKind == .null {
                 try reader.skipValue()
                 return try fillNull(row, position: position)
@@ -182,7 +184,7 @@ final class ModelFilling {
     /// What null means for a row (R8).
     func fillNull(_ row: Int, position: Int) throws {
         let table = plan.table
-        if plan.routes[row].nullIsDefault, let makeDefault = table.rows[row].defaultValue {
+        if trees.routes[row].nullIsDefault, let makeDefault = table.rows[row].defaultValue {
             makeDefault.fill(slots[row], replacing: slots.isOccupied(row))
             slots.markFilled(row)
         } else if table.rows[row].fillNil(slots[row], replacing: slots.isOccupied(row)) {

@@ -9,20 +9,18 @@ enum ModelMaking {
             var model = prototype()
             // SAFETY: the prototype is ours alone; each row is a variable at its own offset (ModelTable.isInPlace).
             try unsafe withUnsafeMutablePointer(to: &model) { pointer in
-                let bits = unsafe arena.push(Slots.words(table) << 3)
-                defer { unsafe arena.pop(bits) }
-                try fill(
-                    unsafe Slots(
-                        table, base: UnsafeMutableRawPointer(pointer), bits: bits.assumingMemoryBound(to: UInt64.self)))
+                let memory = unsafe arena.push(Slots.size(table))
+                defer { unsafe arena.pop(memory) }
+                try fill(unsafe Slots(table, base: UnsafeMutableRawPointer(pointer), memory: memory))
             }
             try validated(model)
             return model
         }
-        let bitsSize = ((Slots.words(table) << 3) + 15) & ~15
-        let bits = unsafe arena.push(bitsSize + table.slotSize)
-        defer { unsafe arena.pop(bits) }
-        let base = unsafe bits + bitsSize
-        let slots = unsafe Slots(table, base: base, bits: bits.assumingMemoryBound(to: UInt64.self))
+        let headerSize = (Slots.size(table) + 15) & ~15
+        let memory = unsafe arena.push(headerSize + table.slotSize)
+        defer { unsafe arena.pop(memory) }
+        let base = unsafe memory + headerSize
+        let slots = unsafe Slots(table, base: base, memory: memory)
         do { try fill(slots) } catch {
             slots.destroyAll()
             throw error

@@ -1,55 +1,62 @@
 /// A table with the way each row is reached, ready for reading and writing. Immutable once made.
 class ModelPlan: @unchecked Sendable {
     let table: ModelTable
-    let routes: [RowRoute]
-    let readingRoot: KeyNode
-    let writingRoot: KeyNode
     /// The rows that have several paths, and so are read when the object has ended.
     let deferredRows: [Int]
     /// The rows that take the whole object.
     let wholeRows: [Int]
+    /// How rows stand that the mapping does not move.
+    let style: RowRoute.Style
+    let sortsKeys: Bool
+    /// Whether every row stands under its own name.
+    let isByName: Bool
+    private var builtTrees: PlanTrees?
 
-    init(table: ModelTable, routes: [RowRoute], sortsKeys: Bool) throws {
+    /// The plan of a mapping.
+    init(table: ModelTable, trees: PlanTrees, sortsKeys: Bool) {
+        let routes = trees.routes
         self.table = table
-        self.routes = routes
+        self.sortsKeys = sortsKeys
+        style = RowRoute.Style()
+        isByName = false
         deferredRows = routes.indices.filter { routes[$0].hasAlternatives }
         wholeRows = routes.indices.filter { routes[$0].reading == [[]] }
-        try RouteCheck.check(routes, of: table)
-        readingRoot = try Self.tree(table) { row in
-            let paths = routes[row].reading
-            return paths.count == 1
-                ? [(KeyNode.Use(row: row, rank: nil), paths[0])]
-                : paths.enumerated().map { (KeyNode.Use(row: row, rank: $0), $1) }
-        }
-        let written = try Self.tree(table) { row in
-            routes[row].writing.map { [(KeyNode.Use(row: row, rank: nil), $0)] } ?? []
-        }
-        do { try written.sortLists() } catch {
-            throw RouteCheck.error(error, of: table)
-        }
-        writingRoot = sortsKeys ? written.sorted() : written
+        builtTrees = trees
     }
 
-    private static func tree(
-        _ table: ModelTable, _ paths: (Int) -> [(KeyNode.Use, [PathStep])]
-    ) throws -> KeyNode {
-        let root = KeyNode()
-        for row in table.rows.indices {
-            for (use, path) in paths(row) {
-                do { try root.insert(use, at: path[...]) } catch {
-                    throw RouteCheck.error(error, of: table, row: row)
-                }
-            }
-        }
-        return root
+    /// The plan under which every row stands under its own name: nothing can be wrong with it, as a table checks the
+    /// names itself.
+    init(namesOf table: ModelTable, style: RowRoute.Style, sortsKeys: Bool) {
+        self.table = table
+        self.sortsKeys = sortsKeys
+        self.style = style
+        isByName = true
+        deferredRows = []
+        wholeRows = []
+    }
+
+    /// The routes and the trees over their paths.
+    ///
+    /// PERF: made at first use where every row stands under its own name. Flat plans are compiled without them, and a
+    /// program's first reading would take a third longer (first-reading).
+    final var trees: PlanTrees {
+        isByName ? Self.building.withLock { _ in treesByName() } : builtTrees!
+    }
+
+    private static let building = Locked(())
+
+    private func treesByName() -> PlanTrees {
+        if let builtTrees { return builtTrees }
+        let made = PlanTrees(namesOf: table, style: style, sortsKeys: sortsKeys)
+        builtTrees = made
+        return made
     }
 
     /// The plan by which a model is read and written under its own names.
-    static func byName<Model: ValueModel>(_ type: Model.Type) throws -> ModelPlan {
+    static func byName<Model: ValueModel>(_ type: Model.Type) -> ModelPlan {
         let key = ObjectIdentifier(type)
         if let known = plansByName.withLock({ $0[key] }) { return known }
-        let table = Model.propertyKeys.table
-        let plan = try ModelPlan(table: table, routes: table.rows.map { RowRoute(name: $0.name) }, sortsKeys: false)
+        let plan = ModelPlan(namesOf: Model.propertyKeys.table, style: RowRoute.Style(), sortsKeys: false)
         plansByName.withLock { $0[key] = plan }
         return plan
     }

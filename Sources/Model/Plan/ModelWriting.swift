@@ -2,17 +2,28 @@
 ///
 /// A writer of a format may override `writeModel` with a faster form of the loop; this one defines what it means.
 struct ModelWriting {
-    let plan: ModelPlan
+    let table: ModelTable
+    let trees: PlanTrees
     let rows: InstanceAccess
     let writer: ValueWriter
+
+    init(plan: ModelPlan, rows: InstanceAccess, writer: ValueWriter) {
+        table = plan.table
+        trees = plan.trees
+        self.rows = rows
+        self.writer = writer
+    }
 
     /// Writes a whole model over the neutral calls.
     static func write<Model: ValueModel>(_ model: Model, plan: ModelPlan, to writer: ValueWriter) throws {
         try InstanceAccess.with(model, plan.table) { rows in
             let writing = ModelWriting(plan: plan, rows: rows, writer: writer)
-            try DeepStack.run { try writing.write(plan.writingRoot) }
+            try DeepStack.run { try writing.write() }
         }
     }
+
+    /// Writes all rows.
+    func write() throws { try write(trees.writing) }
 
     func write(_ node: KeyNode) throws {
         if node.form == .list { return try writeList(node) }
@@ -44,11 +55,10 @@ struct ModelWriting {
 
     /// Writes the value of a row. A fault gets the property's name.
     func writeRow(_ row: Int) throws {
-        let table = plan.table
         do {
             if table.rows[row].isNil(rows[row]) {
                 try writer.writeNil()
-            } else if let transform = plan.routes[row].transform {
+            } else if let transform = trees.routes[row].transform {
                 try transform.write(rows[row], to: writer)
             } else {
                 try table.rows[row].type.write(rows[row], to: writer)
@@ -63,9 +73,9 @@ struct ModelWriting {
     func isWritten(_ entry: KeyNode.Entry) -> Bool {
         if let branch = entry.branch { return branch.entries.contains(where: isWritten) }
         guard let row = entry.rows.first?.row else { return false }
-        let route = plan.routes[row]
-        if plan.table.rows[row].isNil(rows[row]) { return route.writesNil }
-        if route.omitsDefault, let makeDefault = plan.table.rows[row].defaultValue {
+        let route = trees.routes[row]
+        if table.rows[row].isNil(rows[row]) { return route.style.writesNil }
+        if route.style.omitsDefault, let makeDefault = table.rows[row].defaultValue {
             return !makeDefault.equals(rows[row])
         }
         return true

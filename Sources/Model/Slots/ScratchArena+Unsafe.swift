@@ -21,7 +21,11 @@
         unsafe limit = unsafe top + first.count
     }
 
-    deinit { for index in unsafe further.indices { unsafe further[index].deallocate() } }
+    deinit { if unsafe !further.isEmpty { freeFurther() } }
+
+    private func freeFurther() {
+        for index in unsafe further.indices { unsafe further[index].deallocate() }
+    }
 
     /// Room for `size` bytes, aligned to 16.
     @inline(__always)

@@ -1,6 +1,5 @@
 /// A table without the type of its model.
 class ModelTable: @unchecked Sendable {
-    let name: String
     let type: any ValueModel.Type
     let rows: [Row]
     let rowCount: Int
@@ -22,20 +21,32 @@ class ModelTable: @unchecked Sendable {
         self.type = type
         self.rows = rows
         rowCount = rows.count
-        name = "\(type)"
-        validated = rows.indices.filter { !rows[$0].validators.isEmpty }
-        hasSecrets = rows.contains { $0.isSecret }
-        hasOffsets = rows.allSatisfy { $0.offset != nil }
-        isInPlace = startsFromPrototype && hasOffsets
+        var (validated, laidOut, inInstance): ([Int], [Int], [Int]) = ([], [], [])
+        var (hasSecrets, hasOffsets) = (false, true)
         var end = 0
-        let laidOut = rows.map { SlotCursor.next(after: &end, $0.type) }
-        let inInstance = rows.map { $0.offset ?? 0 }
+        laidOut.reserveCapacity(rows.count)
+        inInstance.reserveCapacity(rows.count)
+        for index in rows.indices {
+            let row = rows[index]
+            if !row.validators.isEmpty { validated.append(index) }
+            if row.isSecret { hasSecrets = true }
+            if row.offset == nil { hasOffsets = false }
+            laidOut.append(SlotCursor.next(after: &end, row.type))
+            inInstance.append(row.offset ?? 0)
+        }
+        self.validated = validated
+        self.hasSecrets = hasSecrets
+        self.hasOffsets = hasOffsets
+        isInPlace = startsFromPrototype && hasOffsets
         slotOffsets = isInPlace ? inInstance : laidOut
         instanceOffsets = hasOffsets ? inInstance : laidOut
         slotSize = end
         copySize = end
-        Self.check(rows, of: name, startsFromPrototype: startsFromPrototype)
+        checkNames()
     }
+
+    /// The model's name in text. PERF: not stored, as the runtime takes its time to find it.
+    var name: String { "\(type)" }
 
     /// The index of a row by the property's name.
     func index(named name: String) -> Int? { rows.firstIndex { $0.name.isSpelled(name) } }
@@ -48,18 +59,12 @@ class ModelTable: @unchecked Sendable {
     /// The models that the rows' values may hold.
     var children: [any ValueModel.Type] { rows.flatMap { $0.type.modelTypes } }
 
-    private static func check(_ rows: [Row], of name: String, startsFromPrototype: Bool) {
-        var names = Set<String>()
+    private func checkNames() {
+        var names = Buckets()
         for row in rows {
             precondition(
-                names.insert(row.name).inserted,
+                names.insert(hash: row.name.bytesHash) { rows[$0].name.isSpelled(row.name) } == nil,
                 "\(name): two rows of propertyKeys have the name \"\(row.name)\"; give each property its own")
-            precondition(
-                !startsFromPrototype || row.isWritable,
-                """
-                \(name).\(row.name): a table that starts from a prototype sets its properties, and this one is a `let`; \
-                write `private(set) var \(row.name)`, or PropertyKeys(\(name).init) { … }
-                """)
         }
     }
 }

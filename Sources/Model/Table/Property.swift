@@ -6,9 +6,12 @@
 ///     Property("age", \.age).validating { if $0 < 0 { throw NegativeAge() } }
 ///
 /// The key path is not evaluated where the optimiser can see the property's offset.
-public struct Property<Root, Value: PropertyValue>: Sendable {
+public struct Property<Root, Value>: Sendable {
     /// The row without its types.
-    @usableFromInline var row: Row
+    @usableFromInline let draft: RowDraft
+
+    @usableFromInline
+    init(draft: RowDraft) { self.draft = draft }
 
     /// A row for a property that is read only through its key path: a `let`, or a `var` set nowhere else.
     ///
@@ -21,20 +24,18 @@ public struct Property<Root, Value: PropertyValue>: Sendable {
         _ name: String, _ keyPath: @autoclosure @escaping @Sendable () -> KeyPath<Root, Value>,
         _ options: PropertyOptions = []
     ) {
-        row = Row(
-            name, offset: MemoryLayout<Root>.offset(of: keyPath()), of: Value.self, isWritable: false, options: options,
-            keyPath: { keyPath() })
+        draft = .constant(name, MemoryLayout<Root>.offset(of: keyPath()) ?? -1, options, { keyPath() })
     }
+}
 
+extension Property where Value: PropertyValue {
     /// A row for a variable, which a table that starts from a prototype can set.
     @inlinable @inline(__always)
     public init(
         _ name: String, _ keyPath: @autoclosure @escaping @Sendable () -> WritableKeyPath<Root, Value>,
         _ options: PropertyOptions = []
     ) {
-        row = Row(
-            name, offset: MemoryLayout<Root>.offset(of: keyPath()), of: Value.self, isWritable: true, options: options,
-            keyPath: { keyPath() })
+        draft = .variable(name, MemoryLayout<Root>.offset(of: keyPath()) ?? -1, options, Value.self, { keyPath() })
     }
 
     /// A row with a default for when the property is missing. The default is evaluated anew for each model.
@@ -43,8 +44,7 @@ public struct Property<Root, Value: PropertyValue>: Sendable {
         _ name: String, _ keyPath: @autoclosure @escaping @Sendable () -> KeyPath<Root, Value>,
         _ options: PropertyOptions = [], default makeDefault: @autoclosure @escaping @Sendable () -> Value
     ) {
-        self.init(name, keyPath(), options)
-        setDefault(makeDefault)
+        self = Property(name, keyPath(), options).with(makeDefault)
     }
 
     /// A row with a default, for a variable.
@@ -53,13 +53,12 @@ public struct Property<Root, Value: PropertyValue>: Sendable {
         _ name: String, _ keyPath: @autoclosure @escaping @Sendable () -> WritableKeyPath<Root, Value>,
         _ options: PropertyOptions = [], default makeDefault: @autoclosure @escaping @Sendable () -> Value
     ) {
-        self.init(name, keyPath(), options)
-        setDefault(makeDefault)
+        self = Property(name, keyPath(), options).with(makeDefault)
     }
 
     @usableFromInline
-    mutating func setDefault(_ makeDefault: @escaping @Sendable () -> Value) {
-        row = Row(row, defaultValue: DefaultValue(makeDefault), validators: row.validators)
+    func with(_ makeDefault: @escaping @Sendable () -> Value) -> Property {
+        Property(draft: draft.with(defaultValue: DefaultValue(makeDefault)))
     }
 
     /// Adds a check: it throws what is wrong with a value. Checks run in the order in which they are written, whenever
@@ -75,9 +74,7 @@ public struct Property<Root, Value: PropertyValue>: Sendable {
     ///
     ///     Property("size", \.size).replacing { min($0, 72) }
     public func replacing(_ check: @escaping @Sendable (Value) throws -> Value) -> Self {
-        var copy = self
-        copy.row = Row(row, defaultValue: row.defaultValue, validators: row.validators + [Validator(check)])
-        return copy
+        Property(draft: draft.adding(Validator(check)))
     }
 }
 

@@ -25,18 +25,25 @@ public struct PropertyKeys<Root: ValueModel>: Sendable {
         _ make: @escaping @Sendable (repeat each Value) -> Root,
         @PropertyBuilder<Root> _ rows: () -> Rows<Root, (repeat each Value)>
     ) {
-        table = TypedTable(rows: rows().rows) { slots in
+        table = TypedTable(rows: rows().drafts.rows(repeat (each Value).self)) { slots in
             var slots = slots
             return make(repeat slots.take((each Value).self))
         }
     }
 
+    // PERF: forwards without the tuple of the values' types, which the runtime would otherwise put together at first use.
     /// A table that makes models by setting the variables of a prototype, which is made anew for each model.
+    @inlinable @inline(__always)
     public init<Values>(
         startingFrom prototype: @autoclosure @escaping @Sendable () -> Root,
         @PropertyBuilder<Root> _ rows: () -> Rows<Root, Values>
     ) {
-        table = TypedTable(rows: rows().rows, prototype: prototype)
+        self.init(rows().drafts, prototype: prototype)
+    }
+
+    @usableFromInline
+    init(_ drafts: RowDrafts, prototype: @escaping @Sendable () -> Root) {
+        table = TypedTable(rows: drafts.variableRows(of: Root.self), prototype: prototype)
     }
 
     /// The message for rows that do not fit the initialiser.
@@ -68,24 +75,29 @@ public struct PropertyKeys<Root: ValueModel>: Sendable {
 }
 
 /// Rows as they are collected. `Values` is the tuple of their types, which no value of it is ever made of.
-public struct Rows<Root, Values>: Sendable {
-    let rows: [Row]
+public struct Rows<Root, Values> {
+    @usableFromInline let drafts: RowDrafts
+
+    @usableFromInline
+    init(drafts: RowDrafts) { self.drafts = drafts }
 }
 
 /// Collects the rows of a table.
 @resultBuilder
 public enum PropertyBuilder<Root> {
     /// A row.
+    @_transparent
     public static func buildExpression<Value: PropertyValue>(
-        _ property: Property<Root, Value>
+        _ property: consuming Property<Root, Value>
     ) -> Property<Root, Value> { property }
 
     /// The rows, with their types.
-    public static func buildBlock<each Value: PropertyValue>(
-        _ properties: repeat Property<Root, each Value>
+    @inlinable @inline(__always)
+    public static func buildBlock<each Value>(
+        _ properties: repeat __owned Property<Root, each Value>
     ) -> Rows<Root, (repeat each Value)> {
-        var rows: [Row] = []
-        for property in repeat each properties { rows.append(property.row) }
-        return Rows(rows: rows)
+        let drafts = RowDrafts()
+        repeat drafts.add((each properties).draft)
+        return Rows(drafts: drafts)
     }
 }

@@ -3,8 +3,10 @@
 extension PropertyValue where Self: FixedWidthInteger & SignedInteger {
     /// Reads an integer that fits, exactly.
     public static func read(from reader: ValueReader) throws -> Self {
-        if bitWidth <= 64 { return Self(truncatingIfNeeded: try reader.readSigned(bits: bitWidth)) }
-        return try readWide(from: reader)
+        if bitWidth > 64 { return try readWide(from: reader) }
+        do { return Self(truncatingIfNeeded: try reader.readSigned(bits: bitWidth)) } catch {
+            throw ModelError.naming(Self.self, in: error)
+        }
     }
 
     /// Writes the integer.
@@ -17,8 +19,10 @@ extension PropertyValue where Self: FixedWidthInteger & SignedInteger {
 extension PropertyValue where Self: FixedWidthInteger & UnsignedInteger {
     /// Reads an integer that fits, exactly.
     public static func read(from reader: ValueReader) throws -> Self {
-        if bitWidth <= 64 { return Self(truncatingIfNeeded: try reader.readUnsigned(bits: bitWidth)) }
-        return try readWide(from: reader)
+        if bitWidth > 64 { return try readWide(from: reader) }
+        do { return Self(truncatingIfNeeded: try reader.readUnsigned(bits: bitWidth)) } catch {
+            throw ModelError.naming(Self.self, in: error)
+        }
     }
 
     /// Writes the integer.
@@ -31,9 +35,22 @@ extension PropertyValue where Self: FixedWidthInteger & UnsignedInteger {
 extension PropertyValue where Self: FixedWidthInteger {
     /// The key as an integer, in its plain decimal form only: no sign `+`, no leading zero, no fraction (R16).
     public static func value(ofKey text: String) throws -> Self {
-        guard let value = Self(text), String(value) == text else {
+        let value: Self? =
+            if bitWidth > 64 {
+                wideValue(ofKey: text)
+            } else if isSigned {
+                IntegerKey.signed(text).flatMap { Self(exactly: $0) }
+            } else {
+                IntegerKey.unsigned(text).flatMap { Self(exactly: $0) }
+            }
+        guard let value else {
             throw ModelError(.typeMismatch, expected: "an integer as key", found: "the key \(text.quoted(limit: 60))")
         }
+        return value
+    }
+
+    private static func wideValue(ofKey text: String) -> Self? {
+        guard let value = Self(text), String(value) == text else { return nil }
         return value
     }
 
@@ -46,6 +63,31 @@ extension PropertyValue where Self: FixedWidthInteger {
         do throws(NumberFailure) { return try literal.integer(as: Self.self) } catch {
             throw reader.numberError(error, literal, wanted: "\(Self.self)", at: start)
         }
+    }
+}
+
+/// Keys that are integers in their plain decimal form. PERF: one parser a sign; one a width costs the library's build
+/// seconds.
+private enum IntegerKey {
+    static func signed(_ text: String) -> Int64? {
+        guard let value = Int64(text), String(value) == text else { return nil }
+        return value
+    }
+
+    static func unsigned(_ text: String) -> UInt64? {
+        guard let value = UInt64(text), String(value) == text else { return nil }
+        return value
+    }
+}
+
+extension ModelError {
+    /// The error of an integer with the declared type's name, where a reader knows its width only: `Int`, not `Int64`.
+    static func naming(_ type: Any.Type, in error: any Error) -> any Error {
+        guard var known = error as? ModelError, known.expected == "Int64" || known.expected == "UInt64" else {
+            return error
+        }
+        known.details.expected = "\(type)"
+        return known
     }
 }
 

@@ -51,7 +51,7 @@ struct Declaring {
             Property("notes", \.notes, default: [])
             Property("cardToken", \.cardToken, [.secret, .notCompared])
         }
-        static let jsonNaming: JSONNaming? = .snakeCase
+        static let jsonNaming = JSONNaming.snakeCase
         static let jsonKeyPaths: JSONKeyPaths<Order> = [
             \.buyer: "customer.name", \.notes: .firstOf("notes", "remarks"),
         ]

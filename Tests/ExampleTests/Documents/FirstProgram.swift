@@ -20,7 +20,7 @@ enum FirstProgram {
             Property("labels", \.labels, default: [])
             Property("createdAt", \.createdAt)
         }
-        static let jsonNaming: JSONNaming? = .snakeCase
+        static let jsonNaming = JSONNaming.snakeCase
         static let jsonKeyPaths: JSONKeyPaths<Issue> = [\.author: "user.login"]
     }
 

@@ -36,7 +36,7 @@ struct Post: JSONSerializing {
             JSONTransformer<String, Int>(read: { $0.utf8.count }, write: { String(repeating: "x", count: $0) }),
             for: \.hits)
     ]
-    static let jsonNaming: JSONNaming? = .snakeCase
+    static let jsonNaming = JSONNaming.snakeCase
 }
 
 /// A generic one, and the names of Fluent and SwiftUI in use beside ours.

@@ -59,7 +59,7 @@ struct Third: JSONSerializing {
         Property("n", \.n)
         Property("second", \.second)
     }
-    static let jsonNaming: JSONNaming? = .screamingSnakeCase
+    static let jsonNaming = JSONNaming.screamingSnakeCase
 }
 
 enum ManyTypes {
