@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
 // The wording of the adapter's errors; what a fault is about is worded in `ModelError+Text`.
 
 extension AdapterError: CustomStringConvertible {
@@ -32,6 +38,11 @@ extension AdapterError: CustomStringConvertible {
         if let place { parts.append("line \(place.line), column \(place.column)") }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
+}
+
+extension AdapterError: LocalizedError {
+    /// The redacted form, which is what loggers print that ask an error for its localized description.
+    public var errorDescription: String? { redacted }
 }
 
 /// The line of a document with a caret under a place.
@@ -73,7 +84,8 @@ enum Excerpt {
         let text = String(decoding: (start..<end).map { bytes[$0] }, as: UTF8.self)
         var result = ""
         for scalar in text.unicodeScalars {
-            result.unicodeScalars.append(scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) ? " " : scalar)
+            let isHidden = scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
+            result.unicodeScalars.append(isHidden ? " " : scalar)
         }
         return result
     }

@@ -14,11 +14,17 @@ extension JSONAdapter {
             let scratch = bytes.count < 4096 ? 1024 : 16 << 10
             return try unsafe withUnsafeTemporaryAllocation(byteCount: scratch, alignment: 16) { block in
                 let reader = unsafe JSONReader(bytes, reading, plans, ScratchArena(block))
-                if let path { return try reader.value(type, at: path) }
-                let value = try type.read(from: reader)
-                try reader.finish()
-                return value
+                do {
+                    if let path { return try reader.value(type, at: path) }
+                    let value = try type.read(from: reader)
+                    try reader.finish()
+                    return value
+                } catch {
+                    throw AdapterError(error, in: bytes, hidesText: reader.hasReadSecrets || Secrets.areIn(type))
+                }
             }
+        } catch let error as AdapterError {
+            throw error
         } catch {
             throw AdapterError(error, in: bytes, hidesText: Secrets.areIn(type))
         }

@@ -62,7 +62,7 @@ public struct JSONAdapter: Sendable {
     ///   - path: where in the document the value stands. The rest of the document is checked, but not read.
     /// - Throws: `AdapterError`, with the path and place of the fault.
     public func model<Value: PropertyValue>(
-        of type: Value.Type, from bytes: some ContiguousBytes, at path: JSONPath? = nil
+        of type: Value.Type = Value.self, from bytes: some ContiguousBytes, at path: JSONPath? = nil
     ) throws(AdapterError) -> Value {
         do {
             return try unsafe bytes.withUnsafeBytes { try unsafe read(type, $0.bindMemory(to: UInt8.self), path) }
@@ -71,7 +71,7 @@ public struct JSONAdapter: Sendable {
 
     /// Reads a model, or any other property value, from text.
     public func model<Value: PropertyValue>(
-        of type: Value.Type, from text: some StringProtocol, at path: JSONPath? = nil
+        of type: Value.Type = Value.self, from text: some StringProtocol, at path: JSONPath? = nil
     ) throws(AdapterError) -> Value {
         do {
             let value = try text.utf8.withContiguousStorageIfAvailable { try unsafe read(type, $0, path) }
@@ -82,7 +82,7 @@ public struct JSONAdapter: Sendable {
 
     /// Reads a model, or any other property value, from bytes that are only borrowed.
     public func model<Value: PropertyValue>(
-        of type: Value.Type, from bytes: RawSpan, at path: JSONPath? = nil
+        of type: Value.Type = Value.self, from bytes: RawSpan, at path: JSONPath? = nil
     ) throws(AdapterError) -> Value {
         do {
             return try unsafe bytes.withUnsafeBytes { try unsafe read(type, $0.bindMemory(to: UInt8.self), path) }

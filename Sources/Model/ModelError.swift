@@ -122,6 +122,8 @@ extension ModelError {
             // Dropped, not only hidden: a dump of the error must not show it either (R22).
             copy.details.isSecret = true
             copy.details.found = nil
+            // The way inside a secret value shows its keys.
+            copy.details.path = []
         }
         copy.details.others = details.others.map { $0.of(property: property, secret: secret) }
         return copy

@@ -60,7 +60,8 @@ extension String {
             case "\r": result += "\\r"
             case "\t": result += "\\t"
             default:
-                if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) {
+                // Control characters, and marks that turn the order of what follows.
+                if scalar.properties.generalCategory == .control || scalar.properties.isBidiControl {
                     result += "\\u{\(String(scalar.value, radix: 16))}"
                 } else {
                     result.unicodeScalars.append(scalar)

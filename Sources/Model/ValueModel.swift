@@ -17,6 +17,10 @@ public protocol ValueModel: PropertyValue, CustomStringConvertible, CustomReflec
     /// Checks the model as a whole, after its properties have been checked one by one. Throws what is wrong.
     func validate() throws
 
+    /// Who maps the model. A format's protocol fixes it, so that its conformance must be declared where the one to
+    /// `ValueModel` is, not in another module or under a condition: there the mapping would never be found.
+    associatedtype MappingIsDeclaredWithValueModel = MappedByNames
+
     /// The mapping that a format's protocol adds. Nil: every row keeps its name.
     static var outsideMapping: (any OutsideMapping)? { get }
 }

@@ -96,7 +96,6 @@ import TestSupport
                   at $.top.rows[1].n, line 1, column 25
                   1 | {"top":{"rows":[{"n":2},{"m":2}]}}
                     |                         ^
-                  the object has "m"
                 """)
         #expect(
             routes.failure([String: [Row]].self, #"{"k.1":[{"n":1.5}]}"#).contains(

@@ -82,7 +82,7 @@ import Testing
         let error = #expect(throws: AdapterError.self) {
             try JSONAdapter.model(of: Strict.self, from: #"{"token":"sesame"}"#)
         }
-        #expect(error?.description == "Strict.token: invalid\n  at $.token, line 1, column 1")
+        #expect(error?.description == "Strict.token: invalid\n  at $.token, line 1, column 10")
         #expect(error?.underlying is Sesame)
     }
 

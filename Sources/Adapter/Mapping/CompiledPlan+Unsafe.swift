@@ -270,7 +270,8 @@ extension CompiledPlan.Keys {
                     key: key, firstWord: key.word.littleEndian, firstMask: key.mask.littleEndian,
                     lastMask: Self.lastMask(key.count), written: written,
                     kind: source.isSimple ? row.kind : nil, row: source.row,
-                    offset: offsets[source.row], type: row.type, child: nil, writesNil: source.writesNil,
+                    offset: offsets[source.row], type: row.type, child: nil,
+                    writesNil: source.writesNil || row.keepsNil,
                     isOptional: row.isOptional))
         }
         makeBuckets()

@@ -72,8 +72,9 @@ struct JSONRoutes {
         for path in rule.paths {
             if let fault = path.fault { throw RouteCheck.error("\(table.name).\(row.name): \(fault)") }
         }
-        route.reading = rule.isRead ? rule.paths.map(\.components) : []
-        route.writing = rule.isWritten ? rule.paths.first?.components : nil
+        let paths = rule.isOwn ? route.reading : rule.paths.map(\.components)
+        route.reading = rule.isRead ? paths : []
+        route.writing = rule.isWritten ? paths.first : nil
         if let writesNil = rule.writesNil { route.style.writesNil = writesNil }
         if let omitsDefault = rule.omitsDefault { route.style.omitsDefault = omitsDefault }
         route.nullIsDefault = rule.takesNullAsDefault

@@ -11,14 +11,25 @@
 ///         static let jsonNaming = JSONNaming.snakeCase
 ///     }
 ///
+/// The conformance is declared in the module that declares the one to `ValueModel`, and without conditions; elsewhere the
+/// compiler refuses it.
+///
 /// A mistake in a mapping is thrown as *configuration error* before the first value is read or written.
-public protocol JSONSerializing: ValueModel {
+public protocol JSONSerializing: ValueModel where MappingIsDeclaredWithValueModel: MappedByFormat {
     /// Where rows stand, for those that do not stand under their own names.
     static var jsonKeyPaths: JSONKeyPaths<Self> { get }
     /// How rows are read and written, for those that are not by their own types.
     static var jsonTransformers: JSONTransformers<Self> { get }
     /// The naming style of this type, which wins over the adapter's; `.inherited` is the adapter's.
     static var jsonNaming: JSONNaming { get }
+}
+
+/// Marks models that map themselves to JSON.
+public enum MappedToJSON: MappedByFormat {}
+
+extension ValueModel where Self: JSONSerializing {
+    /// JSON.
+    public typealias MappingIsDeclaredWithValueModel = MappedToJSON
 }
 
 extension JSONSerializing {
@@ -69,6 +80,8 @@ public struct JSONKeyPaths<Root>: Sendable, ExpressibleByDictionaryLiteral {
 /// Where one row stands in JSON, in which directions, and what becomes of its nil.
 public struct JSONKeyPath: Hashable, Sendable, ExpressibleByStringLiteral {
     var paths: [JSONPath]
+    /// Whether the row stands under its own name, after the naming style.
+    var isOwn = false
     var isRead = true
     var isWritten = true
     var writesNil: Bool?
@@ -79,6 +92,15 @@ public struct JSONKeyPath: Hashable, Sendable, ExpressibleByStringLiteral {
     public init(stringLiteral text: String) { paths = [JSONPath(text)] }
 
     private init(_ paths: [JSONPath]) { self.paths = paths }
+
+    /// The row's own name, after the naming style, both ways: to say something else about the row.
+    ///
+    ///     [\.tags: .own.nullIsDefault, \.createdAt: .own.readOnly]
+    public static let own: JSONKeyPath = {
+        var mapping = JSONKeyPath([])
+        mapping.isOwn = true
+        return mapping
+    }()
 
     /// A path, both ways.
     public static func path(_ path: JSONPath) -> JSONKeyPath { JSONKeyPath([path]) }
@@ -110,6 +132,20 @@ public struct JSONKeyPath: Hashable, Sendable, ExpressibleByStringLiteral {
         mapping.isWritten = false
         return mapping
     }()
+
+    /// The same place, read and not written.
+    public var readOnly: JSONKeyPath {
+        var mapping = self
+        mapping.isWritten = false
+        return mapping
+    }
+
+    /// The same place, written and not read. The row needs a default, or must be optional.
+    public var writeOnly: JSONKeyPath {
+        var mapping = self
+        mapping.isRead = false
+        return mapping
+    }
 
     /// The same place; nil is written as null, or left out, whatever the adapter does.
     public func nils(_ nils: JSONNils) -> JSONKeyPath {

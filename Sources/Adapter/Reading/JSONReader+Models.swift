@@ -8,6 +8,7 @@ extension JSONReader {
             plan = expected
         } else {
             plan = try plans.plan(of: type)
+            if plan.table.hasSecrets { hasReadSecrets = true }
         }
         if needsFreshStack { return try DeepStack.onFreshStack { try self.makeModel(type, plan) } }
         return try makeModel(type, plan)

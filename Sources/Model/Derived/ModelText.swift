@@ -67,7 +67,12 @@ struct ModelText {
                 writer.add(any: element, depth: depth + 1)
             }
         case let map as any MapText:
-            addList(map.pairs(limit: Self.elementLimit), "[", "]", limit: Self.elementLimit) { writer, pair in
+            let pairs = map.pairs(limit: Self.elementLimit)
+            if pairs.isEmpty {
+                text += "[:]"
+                return
+            }
+            addList(pairs, "[", "]", limit: Self.elementLimit) { writer, pair in
                 writer.add(any: pair.key, depth: depth + 1)
                 writer.text += ": "
                 writer.add(any: pair.value, depth: depth + 1)

@@ -72,9 +72,36 @@ extension ModelFilling {
         let table = plan.table
         let path = trees.routes[row].reading.first ?? []
         var error = ModelError(.missingKey, note: nearestKeyNote(to: path, start: start), offset: start)
-        if case .key(let key)? = path.last { error.details.found = key.quoted(limit: 60) }
+        let keys = trees.routes[row].reading.compactMap { $0.last }.compactMap { step in
+            if case .key(let key) = step { key.quoted(limit: 60) } else { nil }
+        }
+        if !keys.isEmpty { error.details.found = keys.joined(separator: " or ") }
         error = path.reversed().reduce(error) { $0.inside($1) }
         return error.of(property: "\(table.name).\(table.rows[row].name)", secret: false)
+    }
+
+    /// Where the value at a path begins: looked for again, since only a fault asks for it. Nil where it is missing.
+    private func position(of path: [PathStep], from start: Int) -> Int? {
+        let (end, depth) = (reader.position, reader.depth)
+        defer {
+            reader.seek(to: end)
+            reader.depth = depth
+        }
+        reader.seek(to: start)
+        var found: Int?
+        for step in path {
+            found = nil
+            guard case .key(let wanted) = step, (try? reader.beginMap()) != nil else { return nil }
+            while found == nil, let key = try? reader.nextKey() {
+                if key.isSpelled(wanted) {
+                    found = reader.position
+                } else if (try? reader.skipValue()) == nil {
+                    return nil
+                }
+            }
+            if found == nil { return nil }
+        }
+        return found
     }
 
     /// A key that the object has and that looks like the missing one.
@@ -96,7 +123,7 @@ extension ModelFilling {
         let nearest =
             keys.filter { !taken.contains(.key($0)) }
             .map { (key: $0, distance: NameDistance.distance($0, wanted)) }
-            .filter { $0.distance <= max(1, wanted.utf8.count / 3) }
+            .filter { $0.distance <= max(1, wanted.utf8.count / 3) && $0.distance < wanted.utf8.count }
             .min { $0.distance < $1.distance }
         return nearest.map { "the object has \($0.key.quoted(limit: 60))" }
     }
@@ -106,8 +133,10 @@ extension ModelFilling {
         for validator in table.rows[row].validators {
             do { try validator.run(slots[row]) } catch {
                 let path = trees.routes[row].reading.first ?? [.key(table.rows[row].name)]
-                let located = path.reversed().reduce(ModelError.wrapping(error, offset: start)) { $0.inside($1) }
-                throw located.of(property: "\(table.name).\(table.rows[row].name)", secret: table.rows[row].isSecret)
+                let place = position(of: path, from: start) ?? start
+                throw path.reversed().reduce(named(ModelError.wrapping(error, offset: place), row: row)) {
+                    $0.inside($1)
+                }
             }
         }
     }

@@ -218,7 +218,7 @@ final class ModelFilling {
         var named = error.of(property: "\(table.name).\(table.rows[row].name)", secret: table.rows[row].isSecret)
         let isOwnValue = error.details.path.isEmpty && error.details.note == nil
         if error.code == .nullNotAllowed, isOwnValue, table.rows[row].defaultValue != nil {
-            named.details.note = "if null should mean the default here: .nullIsDefault on its key path"
+            named.details.note = "if null should mean the default here: map it as .own.nullIsDefault"
         }
         return named
     }

@@ -74,7 +74,7 @@ struct ModelWriting {
         if let branch = entry.branch { return branch.entries.contains(where: isWritten) }
         guard let row = entry.rows.first?.row else { return false }
         let route = trees.routes[row]
-        if table.rows[row].isNil(rows[row]) { return route.style.writesNil }
+        if table.rows[row].isNil(rows[row]) { return route.style.writesNil || table.rows[row].keepsNil }
         if route.style.omitsDefault, let makeDefault = table.rows[row].defaultValue {
             return !makeDefault.equals(rows[row])
         }

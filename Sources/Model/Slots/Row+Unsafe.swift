@@ -29,7 +29,7 @@ extension PropertyValue {
     /// Copies the value of a property into a slot, through its key path.
     static func copy<Root>(_ keyPath: AnyKeyPath, of model: Root, into slot: Slot) {
         guard let keyPath = keyPath as? KeyPath<Root, Self> else {
-            preconditionFailure("\(Root.self): a row has a key path of another type")
+            fatalError("\(Root.self): a row has a key path of another type")
         }
         slot.put(model[keyPath: keyPath], replacing: false)
     }
@@ -41,7 +41,7 @@ extension PropertyValue {
 
     private static func set<Root>(_ keyPath: AnyKeyPath, of model: inout Root, to value: Self) {
         guard let keyPath = keyPath as? WritableKeyPath<Root, Self> else {
-            preconditionFailure("\(Root.self): a row of a table that starts from a prototype cannot be set")
+            fatalError("\(Root.self): a row of a table that starts from a prototype cannot be set")
         }
         model[keyPath: keyPath] = value
     }

@@ -59,12 +59,27 @@ class ModelTable: @unchecked Sendable {
     /// The models that the rows' values may hold.
     var children: [any ValueModel.Type] { rows.flatMap { $0.type.modelTypes } }
 
+    /// Stops the program for what is no model: the table would hold nothing of its values, or not know them all.
+    ///
+    /// `fatalError`, here and beside it: optimised builds drop the message of a failed precondition.
+    static func checkIsModel<Root: ValueModel>(_ type: Root.Type, hasRows: Bool) {
+        if Root.self is AnyObject.Type {
+            fatalError("\(type): models are structs, and this is a class; write a struct")
+        }
+        if !hasRows, MemoryLayout<Root>.size > 0 {
+            fatalError(
+                "\(type): its propertyKeys have no row, though its values hold something; a struct has a row for each "
+                    + "stored property, and an enum is no model")
+        }
+    }
+
     private func checkNames() {
         var names = Buckets()
         for row in rows {
-            precondition(
-                names.insert(hash: row.name.bytesHash) { rows[$0].name.isSpelled(row.name) } == nil,
-                "\(name): two rows of propertyKeys have the name \"\(row.name)\"; give each property its own")
+            if names.insert(hash: row.name.bytesHash, unless: { rows[$0].name.isSpelled(row.name) }) != nil {
+                fatalError(
+                    "\(name): two rows of propertyKeys have the name \"\(row.name)\"; give each property its own")
+            }
         }
     }
 }
@@ -75,12 +90,14 @@ final class TypedTable<Root: ValueModel>: ModelTable, @unchecked Sendable {
     let prototype: (@Sendable () -> Root)?
 
     init(rows: [Row], make: @escaping @Sendable (SlotCursor) -> Root) {
+        Self.checkIsModel(Root.self, hasRows: !rows.isEmpty)
         self.make = make
         prototype = nil
         super.init(Root.self, rows: rows, startsFromPrototype: false)
     }
 
     init(rows: [Row], prototype: @escaping @Sendable () -> Root) {
+        Self.checkIsModel(Root.self, hasRows: !rows.isEmpty)
         self.prototype = prototype
         make = { cursor in
             var cursor = cursor

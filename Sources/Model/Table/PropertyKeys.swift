@@ -49,7 +49,10 @@ public struct PropertyKeys<Root: ValueModel>: Sendable {
     /// The message for rows that do not fit the initialiser.
     @available(
         *, unavailable,
-        message: "the rows must name the initialiser's parameters, all of them, in its order and with their types"
+        message: """
+            the rows must name the initialiser's parameters, all of them, in its order and with their types; \
+            a `let` with an initial value is no parameter: remove the value and give its row a default
+            """
     )
     @_disfavoredOverload
     public init<each Argument, Values>(

@@ -11,6 +11,8 @@ final class Row: Sendable {
     let isOptional: Bool
     let defaultValue: (any SlotDefault)?
     let validators: [any SlotValidator]
+    /// Whether nil must be written, since leaving it out would read back as a default other than nil.
+    let keepsNil: Bool
 
     init<Value: PropertyValue>(_ draft: RowDraft, of type: Value.Type) {
         name = draft.name
@@ -22,6 +24,7 @@ final class Row: Sendable {
         isOptional = kind.isOptional ?? (type.nilValue != nil)
         defaultValue = draft.defaultValue
         validators = draft.validators
+        keepsNil = isOptional && draft.defaultValue.map { !$0.isNil } ?? false
     }
 
     var isSecret: Bool { options.contains(.secret) }
@@ -36,12 +39,14 @@ final class Row: Sendable {
 protocol SlotDefault: AnyObject, Sendable {
     func fill(_ slot: Slot, replacing: Bool)
     func equals(_ slot: Slot) -> Bool
+    var isNil: Bool { get }
 }
 
 final class DefaultValue<Value: PropertyValue>: SlotDefault {
     let make: @Sendable () -> Value
     init(_ make: @escaping @Sendable () -> Value) { self.make = make }
     func fill(_ slot: Slot, replacing: Bool) { slot.put(make(), replacing: replacing) }
+    var isNil: Bool { make().isNilValue }
     func equals(_ slot: Slot) -> Bool { slot.value(as: Value.self) == make() }
 }
 

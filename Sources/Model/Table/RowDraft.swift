@@ -75,7 +75,7 @@ final class RowDrafts {
     func variableRows(of model: Any.Type) -> [Row] {
         drafts.map { draft in
             guard let type = draft.type else {
-                preconditionFailure(
+                fatalError(
                     """
                     \(model).\(draft.name): a table that starts from a prototype sets its properties, and this one is a \
                     `let`; write `private(set) var \(draft.name)`, or PropertyKeys(\(model).init) { … }
