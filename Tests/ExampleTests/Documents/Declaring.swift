@@ -32,6 +32,8 @@ struct Declaring {
     // end
 
     // begin full
+    struct NegativeTotal: Error {}
+
     struct Order: JSONSerializing {
         struct ID: RawRepresentable, PropertyValue { let rawValue: Int }
         enum State: String, PropertyValue { case open, paid, shipped }
@@ -148,9 +150,5 @@ struct Declaring {
     }
     // end
 }
-
-// begin errors
-struct NegativeTotal: Error {}
-// end
 
 struct EndBeforeStart: Error {}

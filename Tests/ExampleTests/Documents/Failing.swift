@@ -12,6 +12,7 @@ let document = """
 
 enum Failing {
     typealias Order = Declaring.Order
+    typealias NegativeTotal = Declaring.NegativeTotal
 
     static func run(_ print: Printed) throws {
         // begin first
