@@ -60,11 +60,11 @@ public struct AdapterError: Error, Sendable {
             case .index(let index): "/\(index)"
             case .key(let key):
                 "/"
-                    + key.reduce(into: "") { text, character in
-                        switch character {
+                    + key.unicodeScalars.reduce(into: "") { text, scalar in
+                        switch scalar {
                         case "~": text += "~0"
                         case "/": text += "~1"
-                        default: text.append(character)
+                        default: text.unicodeScalars.append(scalar)
                         }
                     }
             }

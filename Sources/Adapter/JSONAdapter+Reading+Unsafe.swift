@@ -13,7 +13,13 @@ extension JSONAdapter {
             // The first block of scratch memory stands on the stack where the document is small and needs no other.
             let scratch = bytes.count < 4096 ? 1024 : 16 << 10
             return try unsafe withUnsafeTemporaryAllocation(byteCount: scratch, alignment: 16) { block in
-                let reader = unsafe JSONReader(bytes, reading, plans, ScratchArena(block))
+                var reader = unsafe JSONReader(bytes, reading, plans, ScratchArena(block))
+                defer {
+                    // A reader that outlives its document would read memory that is somebody else's by then.
+                    if !isKnownUniquelyReferenced(&reader) {
+                        fatalError("\(type): a value's read(from:) kept its reader beyond the document")
+                    }
+                }
                 do {
                     if let path { return try reader.value(type, at: path) }
                     let value = try type.read(from: reader)

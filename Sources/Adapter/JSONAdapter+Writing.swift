@@ -27,7 +27,10 @@ extension JSONAdapter {
 
     private func written<Value: PropertyValue>(_ value: Value) throws(AdapterError) -> ByteBuffer {
         let writer = JSONWriter(writing, plans)
-        do { try value.write(to: writer) } catch { throw AdapterError(error) }
+        do {
+            try value.write(to: writer)
+            try writer.finish()
+        } catch { throw AdapterError(error) }
         return writer.buffer
     }
 

@@ -19,16 +19,17 @@ extension DeepStack {
     /// The lowest address of this thread's stack, looked up at the thread's first question and kept in the thread.
     private static var lowestAddress: UInt {
         // SAFETY: the value kept under the key is an address used as a number; it is never dereferenced.
+        guard let key else { return stackBounds() }
         if let known = unsafe pthread_getspecific(key) { return UInt(bitPattern: known) }
         let lowest = stackBounds()
         unsafe pthread_setspecific(key, UnsafeRawPointer(bitPattern: lowest))
         return lowest
     }
 
-    private static let key: pthread_key_t = {
+    /// Nil where the process has no key left.
+    private static let key: pthread_key_t? = {
         var key = pthread_key_t()
-        unsafe pthread_key_create(&key, nil)
-        return key
+        return unsafe pthread_key_create(&key, nil) == 0 ? key : nil
     }()
 
     #if !canImport(Darwin)

@@ -124,6 +124,7 @@ extension ModelError {
             copy.details.found = nil
             // The way inside a secret value shows its keys.
             copy.details.path = []
+            copy.details.note = nil
         }
         copy.details.others = details.others.map { $0.of(property: property, secret: secret) }
         return copy

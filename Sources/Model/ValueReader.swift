@@ -9,6 +9,9 @@
 /// A format is one subclass. It overrides the primitives; lists, dictionaries and models are written once over them.
 /// Reading is strict: each primitive reads exactly its type or throws, and nothing is converted on the way (R10).
 ///
+/// A reader belongs to one call: a value must not keep it. Reading goes on in another thread where the stack is nearly
+/// used up, so that code in `read(from:)` must not count on the thread it runs in.
+///
 /// Containers are read by a loop:
 ///
 ///     try reader.beginList()
@@ -190,8 +193,11 @@ extension ValueReader {
 }
 
 extension String {
-    /// The text, cut after `count` characters.
+    /// The text, cut after `count` scalars.
     func shortened(to count: Int) -> String {
-        utf8.count <= count ? self : String(prefix(count)) + "…"
+        if utf8.count <= count || unicodeScalars.count <= count { return self }
+        var result = ""
+        result.unicodeScalars.append(contentsOf: unicodeScalars.prefix(count))
+        return result + "…"
     }
 }

@@ -39,7 +39,12 @@ open class ValueWriter {
         guard let text = NumberLiteral.text(of: value) else {
             throw ModelError(.nonFinite, expected: "a finite number", found: "a Decimal that is not a number")
         }
-        try writeNumber(NumberLiteral(unchecked: text))
+        let literal = NumberLiteral(unchecked: text)
+        // Some decimals have a digit more than are read back (R4).
+        guard (try? literal.decimal()) == value else {
+            throw ModelError(.notRepresentable, expected: "a number of at most 38 digits", found: text)
+        }
+        try writeNumber(literal)
     }
     /// Writes text.
     open func writeText(_ value: String) throws { throw unsupported("text") }

@@ -36,6 +36,8 @@
         var writing = Keys()
         /// Whether the object is filled by keys and needs nothing when it ends, other than missing rows.
         var isPlain = false
+        /// Whether any row is secret.
+        var hasSecrets = false
         /// Whether the model is read from an object.
         var readsObject = false
         /// Whether the model is written as an object.
@@ -134,6 +136,8 @@
     @inline(__always)
     func nilKind(_ row: Int) -> ValueKind? { unsafe storage.pointee.nilKinds[row] }
     @inline(__always)
+    var hasSecrets: Bool { unsafe storage.pointee.hasSecrets }
+    @inline(__always)
     var hasOffsets: Bool { unsafe storage.pointee.hasOffsets }
     @inline(__always)
     var writesObject: Bool { unsafe storage.pointee.writesObject }
@@ -179,6 +183,7 @@
         unsafe storage.pointee.isPlain =
             storage.pointee.readsObject && plan.table.validated.isEmpty && plan.deferredRows.isEmpty
             && plan.wholeRows.isEmpty
+        unsafe storage.pointee.hasSecrets = plan.table.hasSecrets
         unsafe storage.pointee.hasOffsets = plan.table.hasOffsets
     }
 

@@ -72,6 +72,9 @@ struct JSONRoutes {
         for path in rule.paths {
             if let fault = path.fault { throw RouteCheck.error("\(table.name).\(row.name): \(fault)") }
         }
+        if rule.paths.isEmpty, !rule.isOwn, rule.isRead || rule.isWritten {
+            throw RouteCheck.error("\(table.name).\(row.name) is mapped to no path at all")
+        }
         let paths = rule.isOwn ? route.reading : rule.paths.map(\.components)
         route.reading = rule.isRead ? paths : []
         route.writing = rule.isWritten ? paths.first : nil

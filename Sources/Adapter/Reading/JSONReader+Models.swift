@@ -8,14 +8,14 @@ extension JSONReader {
             plan = expected
         } else {
             plan = try plans.plan(of: type)
-            if plan.table.hasSecrets { hasReadSecrets = true }
         }
         if needsFreshStack { return try DeepStack.onFreshStack { try self.makeModel(type, plan) } }
         return try makeModel(type, plan)
     }
 
     private func makeModel<Model: ValueModel>(_ type: Model.Type, _ plan: CompiledPlan) throws -> Model {
-        try ModelMaking.make(type, table: plan.table(of: type), arena: arena) { slots in try fill(slots, plan) }
+        if plan.hasSecrets { hasReadSecrets = true }
+        return try ModelMaking.make(type, table: plan.table(of: type), arena: arena) { slots in try fill(slots, plan) }
     }
 
     /// Fills the slots of a model from the value that comes.

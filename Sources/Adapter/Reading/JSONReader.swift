@@ -18,7 +18,7 @@ final class JSONReader: ValueReader {
     let plainDigits: Int
     /// The elements of each open list so far, where their count is limited.
     private var elementCounts: [Int: Int]?
-    /// Whether a model with secret rows was met where no table announced it.
+    /// Whether a model with secret rows was met, announced by a table or not.
     var hasReadSecrets = false
     /// The keys of each open object, where two equal ones are refused.
     var keysSeen: [Int: Set<[UInt8]>]?

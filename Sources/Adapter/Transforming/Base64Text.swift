@@ -23,11 +23,6 @@ enum Base64Text {
         data.base64EncodedString()
     }
 
-    /// Appends the base64 text of the data.
-    static func append(_ data: Data, to bytes: inout [UInt8]) {
-        bytes.append(contentsOf: data.base64EncodedString().utf8)
-    }
-
     /// How many `=` end the text, up to two, or nil if the character before them sets bits that no byte takes.
     ///
     /// Foundation does not look at those bits, and takes `====` for a zero byte.

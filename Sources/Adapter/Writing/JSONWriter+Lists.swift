@@ -21,7 +21,11 @@ extension JSONWriter {
                 var index = 0
                 while index < values.count {
                     expected = plan
-                    do { try Element.write(slots(index), to: self) } catch {
+                    let (start, openDepth) = (buffer.count, depth)
+                    do {
+                        try Element.write(slots(index), to: self)
+                        if buffer.count == start || depth != openDepth { throw unfinished() }
+                    } catch {
                         throw ModelError.wrapping(error).inside(.index(index))
                     }
                     index += 1

@@ -14,7 +14,7 @@ extension JSONWriter {
     }
 
     private func put<Model: ValueModel>(_ model: Model, _ plan: CompiledPlan) throws {
-        if plan.hasOffsets, options.usesFastLoop, plan.writesObject, !isPretty {
+        if plan.hasOffsets, options.usesFastLoop, plan.writesObject, !isPretty, !escapesSlashes {
             return try InstanceAccess.withBase(of: model) { base in try putObject(base, plan) }
         }
         try InstanceAccess.with(model, plan.table) { rows in
@@ -110,7 +110,10 @@ extension JSONWriter {
             if entry.isOptional, entry.type.isNil(slot) { return putNil(entry) }
             putKey(entry)
             expected = entry.child
-            return try entry.type.write(slot, to: self)
+            let (start, openDepth) = (buffer.count, depth)
+            try entry.type.write(slot, to: self)
+            if buffer.count == start || depth != openDepth { throw unfinished() }
+            return
         }
         let rows = InstanceAccess(model, plan.table)
         let writing = ModelWriting(plan: plan.plan, rows: rows, writer: self)

@@ -24,6 +24,8 @@ final class JSONWriter: ValueWriter {
     var isFirst = true
     /// The plan that the next model is expected to have.
     var expected: CompiledPlan?
+    /// Whether a key has been written whose value has not.
+    private var awaitsValue = false
     /// Whether the values that come are elements of a list, and follow a comma.
     private var isInList = false
     /// The same for the containers around: a bit each, the nearest lowest; older ones in whole words.
@@ -42,6 +44,7 @@ final class JSONWriter: ValueWriter {
     /// Writes what stands between the elements of a list.
     @inline(__always)
     func separate() {
+        awaitsValue = false
         guard isInList else { return }
         buffer.reserve(1)
         if isFirst { isFirst = false } else { buffer.appendUnchecked(UInt8(ascii: ",")) }
@@ -78,6 +81,19 @@ final class JSONWriter: ValueWriter {
         leaveContainer()
         buffer.reserve(1)
         buffer.appendUnchecked(bracket)
+    }
+
+    /// Checks that what was written is one value, whole: a type of the program's may have begun more than it ended, or
+    /// caught the error of a value half written.
+    func finish() throws {
+        if depth != 0 || buffer.count == 0 { throw unfinished() }
+    }
+
+    @inline(never)
+    func unfinished() -> ModelError {
+        ModelError(
+            .notRepresentable, note: "a value's write(to:) wrote nothing, or began or ended more containers than it may"
+        )
     }
 
     // MARK: The neutral calls
@@ -158,11 +174,19 @@ final class JSONWriter: ValueWriter {
     override func writeUUID(_ value: UUID) throws { try writeText(UUIDText.text(of: value)) }
 
     override func beginList(count: Int) throws { try open(UInt8(ascii: "["), isList: true) }
-    override func endList() throws { close(UInt8(ascii: "]")) }
+    override func endList() throws {
+        guard depth > 0, isInList else { throw unfinished() }
+        close(UInt8(ascii: "]"))
+    }
+
     override func beginMap(count: Int) throws { try open(UInt8(ascii: "{"), isList: false) }
-    override func endMap() throws { close(UInt8(ascii: "}")) }
+    override func endMap() throws {
+        guard depth > 0, !isInList, !awaitsValue else { throw unfinished() }
+        close(UInt8(ascii: "}"))
+    }
 
     override func writeKey(_ key: String) throws {
+        guard depth > 0, !isInList, !awaitsValue else { throw unfinished() }
         buffer.reserve(1)
         if isFirst { isFirst = false } else { buffer.appendUnchecked(UInt8(ascii: ",")) }
         if isPretty { newLine(depth) }
@@ -170,6 +194,7 @@ final class JSONWriter: ValueWriter {
         buffer.reserve(2)
         buffer.appendUnchecked(UInt8(ascii: ":"))
         if isPretty { buffer.appendUnchecked(UInt8(ascii: " ")) }
+        awaitsValue = true
     }
 
     override func writeList<Element: PropertyValue>(_ values: [Element]) throws { try putList(values) }

@@ -32,16 +32,9 @@ extension ValueModel {
 
 extension ValueModel {
     /// The hash value, as `Hashable` wants it.
-    public var hashValue: Int { Self.seededHash(of: self, seed: nil) }
-
-    // PERF: given here, so that no model gets a copy of the standard library's form of it (client-cost).
-    /// The hash value under a seed, as sets and dictionaries want it.
-    public func _rawHashValue(seed: Int) -> Int { Self.seededHash(of: self, seed: seed) }
-
-    private static func seededHash(of model: borrowing Self, seed: Int?) -> Int {
+    public var hashValue: Int {
         var hasher = Hasher()
-        if let seed { hasher.combine(seed) }
-        model.hash(into: &hasher)
+        hash(into: &hasher)
         return hasher.finalize()
     }
 }

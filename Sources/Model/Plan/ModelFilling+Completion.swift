@@ -24,6 +24,9 @@ extension ModelFilling {
         }
         for row in plan.wholeRows {
             reader.seek(to: start)
+            // One deeper each time, so that a type that holds itself in this way comes to the limit.
+            reader.depth = depth + 1
+            if reader.depth > reader.depthLimit { throw reader.tooDeep() }
             try reading(row, [], at: start, depth: depth) { filling in try filling.readRow(row) }
         }
         defer { sortFaults() }

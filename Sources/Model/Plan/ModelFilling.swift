@@ -36,7 +36,7 @@ final class ModelFilling {
         _ type: Model.Type, plan: ModelPlan, from reader: ValueReader
     ) throws -> Model {
         try DeepStack.run {
-            try ModelMaking.make(type, table: Model.propertyKeys.table) { slots in
+            try ModelMaking.make(type, table: plan.table(of: type)) { slots in
                 let filling = ModelFilling(plan: plan, slots: slots, reader: reader)
                 try filling.fill()
             }

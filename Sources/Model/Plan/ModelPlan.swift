@@ -40,16 +40,22 @@ class ModelPlan: @unchecked Sendable {
     /// PERF: made at first use where every row stands under its own name. Flat plans are compiled without them, and a
     /// program's first reading would take a third longer (first-reading).
     final var trees: PlanTrees {
-        isByName ? Self.building.withLock { _ in treesByName() } : builtTrees!
+        isByName ? building.withLock { _ in treesByName() } : builtTrees!
     }
 
-    private static let building = Locked(())
+    private let building = Locked(())
 
     private func treesByName() -> PlanTrees {
         if let builtTrees { return builtTrees }
         let made = PlanTrees(namesOf: table, style: style, sortsKeys: sortsKeys)
         builtTrees = made
         return made
+    }
+
+    /// The table with its model's type. Never the type's own table asked for again, which might be another.
+    final func table<Model: ValueModel>(of type: Model.Type) -> TypedTable<Model> {
+        guard let typed = table as? TypedTable<Model> else { fatalError("\(type): the plan is another model's") }
+        return typed
     }
 
     /// The plan by which a model is read and written under its own names.

@@ -7,7 +7,13 @@ enum RouteCheck {
             if route.reading.isEmpty, !table.rows[row].mayBeMissing {
                 throw error("\(name(row, table)) is never read, so it needs a default or must be optional")
             }
+            if route.hasAlternatives, route.reading.contains([]) {
+                throw error("\(name(row, table)) has the whole object among several paths")
+            }
             guard let path = route.writing else { continue }
+            if path.isEmpty {
+                throw error("\(name(row, table)) is the whole object, which is read only: map it as read only")
+            }
             if let other = written.insert(row, at: path) {
                 throw error("\(name(other, table)) and \(name(row, table)) are both written to \(path.pathText)")
             }

@@ -48,9 +48,6 @@ class ModelTable: @unchecked Sendable {
     /// The model's name in text. PERF: not stored, as the runtime takes its time to find it.
     var name: String { "\(type)" }
 
-    /// The index of a row by the property's name.
-    func index(named name: String) -> Int? { rows.firstIndex { $0.name.isSpelled(name) } }
-
     /// The rows by their key paths, all of which are evaluated.
     func indexesByKeyPath() -> [AnyKeyPath: Int] {
         Dictionary(rows.enumerated().map { ($1.keyPath(), $0) }, uniquingKeysWith: { first, _ in first })

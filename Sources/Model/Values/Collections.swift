@@ -24,6 +24,8 @@ extension Range: PropertyValue where Bound: PropertyValue {
         let (lower, upper) = try reader.readBounds(of: Bound.self)
         return lower..<upper
     }
+    /// The models that a bound may hold.
+    public static var modelTypes: [any ValueModel.Type] { Bound.modelTypes }
     /// Writes a list of the two bounds.
     public func write(to writer: ValueWriter) throws { try writer.writeList([lowerBound, upperBound]) }
 }
@@ -34,6 +36,8 @@ extension ClosedRange: PropertyValue where Bound: PropertyValue {
         let (lower, upper) = try reader.readBounds(of: Bound.self)
         return lower...upper
     }
+    /// The models that a bound may hold.
+    public static var modelTypes: [any ValueModel.Type] { Bound.modelTypes }
     /// Writes a list of the two bounds.
     public func write(to writer: ValueWriter) throws { try writer.writeList([lowerBound, upperBound]) }
 }

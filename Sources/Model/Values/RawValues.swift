@@ -22,6 +22,9 @@ extension PropertyValue where Self: RawRepresentable, RawValue: PropertyValue {
         return value
     }
 
+    /// The models that the raw value may hold.
+    public static var modelTypes: [any ValueModel.Type] { RawValue.modelTypes }
+
     /// The raw value as a key.
     public func keyText() throws -> String { try rawValue.keyText() }
 

@@ -12,9 +12,6 @@ struct Base64TextTests {
     func theVectorsOfTheStandardAreReadAndWritten(plain: String, text: String) {
         #expect(Base64Text.data(text) == Data(plain.utf8))
         #expect(Base64Text.text(of: Data(plain.utf8)) == text)
-        var bytes = Array("x".utf8)
-        Base64Text.append(Data(plain.utf8), to: &bytes)
-        #expect(String(decoding: bytes, as: UTF8.self) == "x" + text)
     }
 
     @Test(arguments: [
