@@ -172,8 +172,9 @@ extension ValueReader {
     /// Counts a container in.
     @inline(__always)
     final func enterContainer() throws {
-        depth = depth &+ 1
-        if depth > depthLimit { throw tooDeep() }
+        let deeper = depth &+ 1
+        depth = deeper
+        if deeper > depthLimit { throw tooDeep() }
     }
 
     /// Counts a container out.

@@ -66,10 +66,11 @@ extension JSONReader {
         try open(UInt8(ascii: "{"), "an object")
         state.isFirst = false
         let openDepth = depth
+        // Bytes as numbers: "}" 7D, quote 22, "," 2C. `UInt8(ascii:)` is a call in unoptimised builds.
         var byte = state.peek()
-        if byte == UInt8(ascii: "}") { return try closeObject(byte) }
+        if byte == 0x7D { return try closeObject(byte) }
         while true {
-            guard byte == UInt8(ascii: "\"") else { throw syntax("a key in quotes", at: pos) }
+            guard byte == 0x22 else { throw syntax("a key in quotes", at: pos) }
             // PERF: keys tend to come in the order of last time; one compare, before the key is even scanned.
             if next < keys.count, keys[next].matches(bytes, at: state.pos &+ 1) {
                 state.pos = state.pos &+ keys[next].keyCount &+ 1
@@ -97,7 +98,7 @@ extension JSONReader {
                 try skipAny()
             }
             byte = state.peek()
-            guard byte == UInt8(ascii: ",") else { return try closeObject(byte) }
+            guard byte == 0x2C else { return try closeObject(byte) }
             state.pos = state.pos &+ 1
             byte = state.peek()
         }

@@ -25,12 +25,12 @@ extension JSONReader {
         let bytes = self.bytes
         var index = pos
         start = index
-        let isNegative = bytes.byte(at: index) == UInt8(ascii: "-")
+        let isNegative = bytes.byte(at: index) == 0x2D
         if isNegative { index &+= 1 }
         let first = index
         var value: UInt64 = 0
         while index < bytes.count {
-            let digit = bytes[index] &- UInt8(ascii: "0")
+            let digit = bytes[index] &- 0x30
             if digit > 9 { break }
             value = value &* 10 &+ UInt64(truncatingIfNeeded: digit)
             index &+= 1

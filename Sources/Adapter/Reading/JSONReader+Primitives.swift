@@ -66,8 +66,8 @@ extension JSONReader {
 
     @inline(__always)
     func takeColon() throws {
-        guard peek() == UInt8(ascii: ":") else { throw syntax("':' after the key", at: pos) }
-        pos = pos &+ 1
+        guard state.peek() == 0x3A else { throw syntax("':' after the key", at: pos) }
+        state.pos = state.pos &+ 1
     }
 
     /// The next key, nil at the end of the object.
