@@ -70,10 +70,6 @@ extension Property where Value: PropertyValue {
         }
     }
 
-    /// The message for a check that tells right from wrong without saying what is wrong.
-    @available(*, unavailable, message: "throw what is wrong with the value, instead of returning false")
-    public func validating(_ check: @escaping @Sendable (Value) throws -> Bool) -> Self { self }
-
     /// Adds a check that hands back the value to store: the same, or a mended one.
     ///
     ///     Property("size", \.size).replacing { min($0, 72) }
