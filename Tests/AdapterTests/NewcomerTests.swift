@@ -95,6 +95,17 @@ import Testing
             null?.description.hasSuffix("if null should mean the default here: map it as .own.nullIsDefault") == true)
     }
 
+    // R12: a path copied out of an error begins with its root.
+    @Test func aPathWithItsRootIsAMistake() throws {
+        let error = #expect(throws: AdapterError.self) {
+            try JSONAdapter.model(of: Int.self, from: #"{"data":1}"#, at: "$.data")
+        }
+        #expect(error?.code == .configuration)
+        #expect(error?.description.contains("begins with the root `$`, which is left out") == true)
+        #expect(try JSONAdapter.model(of: Int.self, from: #"{"data":1}"#, at: "data") == 1)
+        #expect(try JSONAdapter.model(of: Int.self, from: #"{"$ref":1}"#, at: "$ref") == 1)
+    }
+
     @Test func theTypeMayBeInferred() throws {
         let model: Stocked = try JSONAdapter.model(from: "{}")
         let list: [Stocked] = try JSONAdapter.models(from: "[{}]")

@@ -51,6 +51,9 @@ private struct JSONPathParser {
                 }
                 continue
             }
+            if index == 0, scalars.starts(with: ["$", "."]) {
+                return fail("begins with the root `$`, which is left out; a key of that name is \\$")
+            }
             guard let key = takeKey() else { return fail("has an empty component; a dot in a key is written \\.") }
             result.append(.key(key))
         }
