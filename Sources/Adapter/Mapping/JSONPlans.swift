@@ -23,14 +23,31 @@ final class JSONPlans: Sendable {
 
         var all: [JSONPlan] { plans }
 
-        func plan(of type: ObjectIdentifier) -> JSONPlan? {
-            types.position(hash: Self.hash(type)) { plans[$0].compiled.type == type }.map { plans[$0] }
+        /// PERF: the first few types are compared one by one, so that a program's first reading makes no list of hashes.
+        private static let few = 8
+
+        func plan(of type: ObjectIdentifier) -> JSONPlan? { index(of: type).map { plans[$0] } }
+
+        private func index(of type: ObjectIdentifier) -> Int? {
+            if plans.count > Self.few {
+                return types.position(hash: Self.hash(type)) { plans[$0].compiled.type == type }
+            }
+            var index = 0
+            while index < plans.count {
+                if plans[index].compiled.type == type { return index }
+                index += 1
+            }
+            return nil
         }
 
         mutating func add(_ plan: JSONPlan) {
-            let type = plan.compiled.type
-            let known = types.insert(hash: Self.hash(type)) { plans[$0].compiled.type == type }
-            if known == nil { plans.append(plan) } else { superseded.append(plan) }
+            guard index(of: plan.compiled.type) == nil else { return superseded.append(plan) }
+            plans.append(plan)
+            if plans.count == Self.few + 1 {
+                for plan in plans { types.append(hash: Self.hash(plan.compiled.type)) }
+            } else if plans.count > Self.few {
+                types.append(hash: Self.hash(plan.compiled.type))
+            }
         }
 
         private static func hash(_ type: ObjectIdentifier) -> Int { Int(bitPattern: type) >> 4 }

@@ -71,13 +71,22 @@ class ModelTable: @unchecked Sendable {
     }
 
     private func checkNames() {
-        var names = Buckets()
-        for row in rows {
-            if names.insert(hash: row.name.bytesHash, unless: { rows[$0].name.isSpelled(row.name) }) != nil {
-                fatalError(
-                    "\(name): two rows of propertyKeys have the name \"\(row.name)\"; give each property its own")
+        // PERF: few names are compared with each other, so that a program's first reading needs no hashes and no lists.
+        if rowCount <= 64 {
+            for later in rows.indices.dropFirst() {
+                for earlier in 0..<later where rows[earlier].name.isSpelled(rows[later].name) { failTwice(later) }
             }
+            return
         }
+        var names = Buckets()
+        for index in rows.indices {
+            let name = rows[index].name
+            if names.insert(hash: name.bytesHash, unless: { rows[$0].name.isSpelled(name) }) != nil { failTwice(index) }
+        }
+    }
+
+    private func failTwice(_ row: Int) -> Never {
+        fatalError("\(name): two rows of propertyKeys have the name \"\(rows[row].name)\"; give each property its own")
     }
 }
 
