@@ -40,6 +40,11 @@ extension AdapterError: CustomStringConvertible {
     }
 }
 
+extension AdapterError {
+    /// What to change where null was found and a default exists.
+    static let nullHint = "if null should mean the default here: map it as .own.nullIsDefault"
+}
+
 extension AdapterError: LocalizedError {
     /// The redacted form, which is what loggers print that ask an error for its localized description.
     public var errorDescription: String? { redacted }

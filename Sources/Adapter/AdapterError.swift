@@ -96,6 +96,7 @@ extension AdapterError {
         if error.code == .syntax, places.isBlank {
             error = ModelError(.emptyDocument, expected: "a value", found: "nothing", offset: 0)
         }
+        if error.details.hasDefault { error.details.note = Self.nullHint }
         // The whole value, where the fault knows no place of its own.
         if error.details.offset == nil, error.code != .configuration { error.details.offset = places.firstValue }
         let place = error.details.offset.map { places.place($0) }

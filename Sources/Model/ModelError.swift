@@ -19,6 +19,8 @@ public struct ModelError: Error, Sendable {
         var underlying: (any Error)?
         var offset: Int?
         var isSecret = false
+        /// Whether null was found for a row that has a default.
+        var hasDefault = false
         var others: [ModelError] = []
     }
 

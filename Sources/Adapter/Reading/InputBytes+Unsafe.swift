@@ -1,7 +1,8 @@
 /// The bytes of a document.
 ///
 /// PERF: `@_transparent` functions are inlined in unoptimised builds too, which app developers run all day.
-/// Reads are checked in builds made with `OLIVINE_CHECKED`: the plain twin, which the same tests run. Everything above this file asks for bytes by index only.
+/// Reads are checked in builds made with `OLIVINE_CHECKED`: the plain twin, which the same tests run. Other than
+/// here only `ReaderState.peek` and the keys' `matches` read the bytes themselves, within bounds that they compare first.
 @safe struct InputBytes {
     let base: UnsafePointer<UInt8>
     let count: Int

@@ -212,13 +212,13 @@ final class ModelFilling {
     /// Whether a row's value was there and bad.
     func isFaulty(_ row: Int) -> Bool { faultyRows.contains(row) }
 
-    /// The fault of a row's value, with the property's name and, where there is one, what to change.
+    /// The fault of a row's value, with the property's name; for null, whether there is a default that it might take.
     func named(_ error: ModelError, row: Int) -> ModelError {
         let table = plan.table
         var named = error.of(property: "\(table.name).\(table.rows[row].name)", secret: table.rows[row].isSecret)
         let isOwnValue = error.details.path.isEmpty && error.details.note == nil
         if error.code == .nullNotAllowed, isOwnValue, table.rows[row].defaultValue != nil {
-            named.details.note = "if null should mean the default here: map it as .own.nullIsDefault"
+            named.details.hasDefault = true
         }
         return named
     }

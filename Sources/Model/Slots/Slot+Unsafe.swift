@@ -1,7 +1,7 @@
 /// The place of one value: in the slots of a model that is being read, or in an instance.
 ///
-/// The caller knows the value's type from the table; that table and place belong together is the duty of `Slots` and
-/// `InstanceAccess`, which alone make slots.
+/// The caller knows the value's type from the table. That table and place belong together is the duty of those who make
+/// slots: `Slots`, `InstanceAccess`, and `Array.withSlots`.
 @safe struct Slot {
     let address: UnsafeMutableRawPointer
 

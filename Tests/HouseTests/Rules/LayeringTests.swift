@@ -23,8 +23,7 @@ import Testing
         Room(
             folder: "Adapter", words: "archiv|\\bfiles?\\b|\\bdisks?\\b",
             exceptions: [
-                ("above this file", "a source file"),
-                ("/// This file:", "a source file"),
+                ("/// This file:", "a source file")
             ]),
         Room(folder: "Coding", words: "json", exceptions: []),
     ]
