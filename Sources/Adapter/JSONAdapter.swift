@@ -33,16 +33,19 @@ public struct JSONAdapter: Sendable {
     ///   - replacingLoneSurrogates: whether half of a surrogate pair becomes U+FFFD; otherwise it is a *syntax error*.
     ///   - errors: whether the first fault is thrown, or all that can be found.
     ///   - limits: what a document may hold.
+    ///   - nestedChanges: whether an object in `Changes` that stands for a nested model is that model, whole, or changes
+    ///     of it (RFC 7396).
     public init(
         naming: JSONNaming = .asIs, nils: JSONNils = .leftOut, omittingDefaults: Bool = false, format: JSONFormat = [],
         nonFinite: JSONNonFinite = .refused, refusingDuplicateKeys: Bool = false, replacingLoneSurrogates: Bool = false,
-        errors: JSONErrors = .first, limits: JSONLimits = JSONLimits()
+        errors: JSONErrors = .first, limits: JSONLimits = JSONLimits(), nestedChanges: NestedChanges = .replaced
     ) {
         reading.limits = limits
         reading.errors = errors
         reading.refusesDuplicateKeys = refusingDuplicateKeys
         reading.replacesLoneSurrogates = replacingLoneSurrogates
         reading.nonFinite = nonFinite
+        reading.nestedChanges = nestedChanges
         writing.depthLimit = limits.depth
         writing.format = format
         writing.nonFinite = nonFinite

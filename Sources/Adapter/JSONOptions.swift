@@ -70,6 +70,9 @@ struct JSONReadingOptions: Sendable {
     var refusesDuplicateKeys = false
     var replacesLoneSurrogates = false
     var nonFinite = JSONNonFinite.refused
+    var nestedChanges = NestedChanges.replaced
+    /// The rows that the outermost changes may have. Nil: all.
+    var allowedRows: AllowedRows?
     /// Off in tests that compare the fast loop with the neutral one.
     var usesFastLoop = true
 }

@@ -84,6 +84,10 @@ extension ModelError {
         public static let nullNotAllowed = Code("null not allowed")
         /// A property without default that is not there.
         public static let missingKey = Code("missing key")
+        /// A key or name that is not known, where that is refused.
+        public static let unknownKey = Code("unknown key")
+        /// A property that may not be changed.
+        public static let notAllowed = Code("not allowed")
         /// A raw value that no case of the enum has.
         public static let unknownCase = Code("unknown case")
         /// Text that is not a date of the wanted form.

@@ -28,6 +28,9 @@ public protocol PropertyValue: Hashable, Sendable {
     /// Whether this is the value that stands for nil, which is left out where nils are.
     var isNilValue: Bool { get }
 
+    /// What a missing key gives: `nilValue`, except for types that tell the two apart.
+    static var missingValue: Self? { get }
+
     /// The key of a dictionary as a value. Throws where the type cannot be a key, or the text is not one of its keys.
     static func value(ofKey text: String) throws -> Self
 
@@ -43,6 +46,8 @@ extension PropertyValue {
     public static var nilValue: Self? { nil }
     /// False.
     public var isNilValue: Bool { false }
+    /// The value that stands for nil.
+    public static var missingValue: Self? { nilValue }
     /// None.
     public static var modelTypes: [any ValueModel.Type] { [] }
 

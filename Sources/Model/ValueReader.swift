@@ -45,6 +45,12 @@ open class ValueReader {
     final var depth = 0
     /// Whether a model goes on after a fault, to find the others.
     final var collectsErrors = false
+    /// What becomes of nested models in changes.
+    final var nestedChanges = NestedChanges.replaced
+    /// The rows that the next changes may have. Nil: all.
+    final var allowedRows: AllowedRows?
+    /// Whether the object that comes next stands in changes and replaces another, where null means no value.
+    final var dropsNulls = false
 
     /// A reader that follows at most `depthLimit` containers inside one another.
     public init(depthLimit: Int = 512) { self.depthLimit = depthLimit }
@@ -146,6 +152,11 @@ open class ValueReader {
     /// Reads a model: its table finds a row for each key.
     open func readModel<Model: ValueModel>(_ type: Model.Type) throws -> Model {
         try ModelFilling.read(type, plan: .byName(type), from: self)
+    }
+
+    /// Reads a part of a model: the rows whose keys are there.
+    open func readChanges<Model: ValueModel>(of type: Model.Type) throws -> Changes<Model> {
+        try ModelFilling.readChanges(of: type, plan: .byName(type), from: self)
     }
 
     // MARK: Errors

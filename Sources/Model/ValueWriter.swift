@@ -85,6 +85,11 @@ open class ValueWriter {
         try ModelWriting.write(model, plan: .byName(Model.self), to: self)
     }
 
+    /// Writes a part of a model: the rows that change.
+    open func writeChanges<Model: ValueModel>(_ changes: Changes<Model>) throws {
+        try ModelWriting.write(changes, plan: .byName(Model.self), to: self)
+    }
+
     private final func unsupported(_ what: String) -> ModelError {
         ModelError(.notRepresentable, note: "\(Swift.type(of: self)) cannot write \(what)")
     }

@@ -276,7 +276,7 @@ extension CompiledPlan.Keys {
                     lastMask: Self.lastMask(key.count), written: written,
                     kind: source.isSimple ? row.kind : nil, row: source.row,
                     offset: offsets[source.row], type: row.type, child: nil,
-                    writesNil: source.writesNil || row.keepsNil,
+                    writesNil: row.writesNil(source.writesNil),
                     isOptional: row.isOptional))
         }
         makeBuckets()

@@ -47,7 +47,7 @@ extension JSONReader {
             case .optionalInt: slot.put(Int64?.none, replacing: replacing)
             case .optionalBool: slot.put(Bool?.none, replacing: replacing)
             case .optionalDouble: slot.put(Double?.none, replacing: replacing)
-            default: _ = slots.fillNil(row)
+            default: _ = slots.fillMissing(row)
             }
             slots.markFilled(row)
             row = slots.nextMissing(from: row + 1)

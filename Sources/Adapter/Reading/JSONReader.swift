@@ -33,6 +33,8 @@ final class JSONReader: ValueReader {
         plainDigits = options.limits.number < 20 ? 0 : 18
         super.init(depthLimit: options.limits.depth)
         collectsErrors = options.errors == .all
+        nestedChanges = options.nestedChanges
+        allowedRows = options.allowedRows
         if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { pos = 3 }
     }
 
@@ -137,6 +139,10 @@ final class JSONReader: ValueReader {
     }
 
     override func readModel<Model: ValueModel>(_ type: Model.Type) throws -> Model { try takeModel(type) }
+
+    override func readChanges<Model: ValueModel>(of type: Model.Type) throws -> Changes<Model> {
+        try ModelFilling.readChanges(of: type, plan: try plans.plan(of: type).plan, from: self)
+    }
 
     /// Checks that nothing follows the value, then ends.
     func finish() throws {

@@ -202,4 +202,8 @@ final class JSONWriter: ValueWriter {
     override func writeSet<Element: PropertyValue>(_ values: Set<Element>) throws { try putSet(values) }
 
     override func writeModel<Model: ValueModel>(_ model: Model) throws { try putModel(model) }
+
+    override func writeChanges<Model: ValueModel>(_ changes: Changes<Model>) throws {
+        try ModelWriting.write(changes, plan: try plans.plan(of: Model.self).plan, to: self)
+    }
 }

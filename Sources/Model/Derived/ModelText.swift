@@ -40,6 +40,15 @@ struct ModelText {
         }
     }
 
+    /// The text of any value, bounded in the same way.
+    static func text(any value: Any) -> String {
+        DeepStack.run {
+            var writer = ModelText()
+            writer.add(any: value, depth: 0)
+            return writer.text
+        }
+    }
+
     private mutating func add<Model: ValueModel>(_ model: Model, depth: Int) {
         let table = Model.propertyKeys.table
         text += table.name

@@ -1,7 +1,9 @@
 extension ModelFilling {
     /// Ends the filling: rows with several paths are read, missing ones get their defaults, validators run.
     func complete(start: Int) throws {
-        if !plan.wholeRows.isEmpty || !plan.deferredRows.isEmpty { try readDeferred(start: start) }
+        if !plan.wholeRows.isEmpty || !plan.deferredRows.isEmpty {
+            try readDeferred(start: start, wholeRows: plan.wholeRows)
+        }
         if !slots.isComplete { try fillMissing(start: start) }
         if faults.isEmpty {
             for row in plan.table.validated {
@@ -14,15 +16,21 @@ extension ModelFilling {
         if let fault = ModelError.joined(faults.map(\.error)) { throw fault }
     }
 
+    /// Ends the filling of a part: what is missing stays missing, and nothing is checked.
+    func completePart(start: Int) throws {
+        if !plan.deferredRows.isEmpty { try readDeferred(start: start, wholeRows: []) }
+        if let fault = ModelError.joined(faults.map(\.error)) { throw fault }
+    }
+
     /// Reads the rows that had to wait for the end of the object, then stands at its end again.
-    private func readDeferred(start: Int) throws {
+    private func readDeferred(start: Int, wholeRows: [Int]) throws {
         let end = reader.position
         let depth = reader.depth
         defer {
             reader.seek(to: end)
             reader.depth = depth
         }
-        for row in plan.wholeRows {
+        for row in wholeRows {
             reader.seek(to: start)
             // One deeper each time, so that a type that holds itself in this way comes to the limit.
             reader.depth = depth + 1
@@ -59,9 +67,7 @@ extension ModelFilling {
     private func fillMissing(start: Int) throws {
         let table = plan.table
         for (index, row) in table.rows.enumerated() where !slots.isFilled(index) && !isFaulty(index) {
-            if let makeDefault = row.defaultValue {
-                makeDefault.fill(slots[index], replacing: slots.isOccupied(index))
-            } else if !row.fillNil(slots[index], replacing: slots.isOccupied(index)) {
+            if !row.fillMissing(slots[index], replacing: slots.isOccupied(index)) {
                 let error = missing(index, start: start)
                 if !reader.collectsErrors { throw error }
                 add(error, at: start)
@@ -133,13 +139,11 @@ extension ModelFilling {
 
     private func validate(_ row: Int, start: Int) throws {
         let table = plan.table
-        for validator in table.rows[row].validators {
-            do { try validator.run(slots[row]) } catch {
-                let path = trees.routes[row].reading.first ?? [.key(table.rows[row].name)]
-                let place = position(of: path, from: start) ?? start
-                throw path.reversed().reduce(named(ModelError.wrapping(error, offset: place), row: row)) {
-                    $0.inside($1)
-                }
+        do { try table.rows[row].validate(slots[row]) } catch {
+            let path = trees.routes[row].reading.first ?? [.key(table.rows[row].name)]
+            let place = position(of: path, from: start) ?? start
+            throw path.reversed().reduce(named(ModelError.wrapping(error, offset: place), row: row)) {
+                $0.inside($1)
             }
         }
     }

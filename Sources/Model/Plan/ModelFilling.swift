@@ -13,6 +13,9 @@ final class ModelFilling {
     /// The rows that are not missing, since their values were there and bad.
     private var faultyRows = Set<Int>()
 
+    /// What is read besides, where only a part of the model is wanted. Nil where all of it is.
+    var part: PartialReading?
+
     struct Candidate {
         let rank: Int
         let position: Int
@@ -44,7 +47,13 @@ final class ModelFilling {
     }
 
     /// Fills every row from the value that comes.
-    func fill() throws {
+    func fill() throws { try complete(start: try fillKeys()) }
+
+    /// Fills the rows whose keys are there, and leaves the others empty.
+    func fillPart() throws { try completePart(start: try fillKeys()) }
+
+    /// Fills the rows whose keys are there. Returns where the value began.
+    private func fillKeys() throws -> Int {
         let start = reader.position
         do {
             if trees.reading.form == .list {
@@ -55,7 +64,7 @@ final class ModelFilling {
         } catch {
             throw fault(endingWith: error)
         }
-        try complete(start: start)
+        return start
     }
 
     /// An error that ends the filling, behind those that were noted before it.
@@ -72,7 +81,7 @@ final class ModelFilling {
                 hint = index + 1
                 try fillEntry(node.entries[index], path: path)
             } else {
-                try reader.skipValue()
+                try skipUnknown(.key(key), inside: path)
             }
         }
     }
@@ -122,10 +131,20 @@ final class ModelFilling {
         try fillBranch(branch, start: start, path: path)
     }
 
+    /// Passes the value of a key that no row has, unless such keys are refused.
+    private func skipUnknown(_ step: PathStep, inside path: [PathStep]) throws {
+        guard part != nil else { return try reader.skipValue() }
+        let (start, depth) = (reader.position, reader.depth)
+        do { try skipUnknown(step) } catch {
+            try note(ModelError.wrapping(error), inside: path, rows: [], valueAt: start, depth: depth)
+        }
+    }
+
     /// Looks inside a value. What an earlier occurrence of it gave is gone (R5).
     private func fillBranch(_ node: KeyNode, start: Int, path: [PathStep]) throws {
         for use in node.rowsBelow {
             slots.clear(use.row)
+            part?.nested[use.row] = nil
             candidates[use.row]?.removeAll { $0.path.starts(with: path) }
         }
         let wanted: ValueReader.Kind = node.form == .list ? .list : .map
@@ -165,6 +184,7 @@ final class ModelFilling {
         let slot = slots[row]
         let replacing = slots.isOccupied(row)
         do {
+            if part != nil, try readPart(row, at: position) { return }
             let route = trees.routes[row]
             if route.nullIsDefault || route.transform != nil, try reader.nextKind == .null {
                 try reader.skipValue()
@@ -173,7 +193,10 @@ final class ModelFilling {
             if let transform = route.transform {
                 try transform.read(from: reader, into: slot, replacing: replacing)
             } else {
-                try plan.table.rows[row].type.read(from: reader, into: slot, replacing: replacing)
+                let type = plan.table.rows[row].type
+                reader.dropsNulls = part != nil && type is any KeyedValue.Type
+                defer { reader.dropsNulls = false }
+                try type.read(from: reader, into: slot, replacing: replacing)
             }
             slots.markFilled(row)
         } catch {
@@ -184,6 +207,7 @@ final class ModelFilling {
     /// What null means for a row (R8).
     func fillNull(_ row: Int, position: Int) throws {
         let table = plan.table
+        if let part, try !part.mayRead(row, of: table, at: position) { return }
         if trees.routes[row].nullIsDefault, let makeDefault = table.rows[row].defaultValue {
             makeDefault.fill(slots[row], replacing: slots.isOccupied(row))
             slots.markFilled(row)

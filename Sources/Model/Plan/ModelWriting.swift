@@ -6,12 +6,24 @@ struct ModelWriting {
     let trees: PlanTrees
     let rows: InstanceAccess
     let writer: ValueWriter
+    /// The rows that are written, where only changes are. Nil where all rows are.
+    let changes: [Int: ChangedRow]?
 
-    init(plan: ModelPlan, rows: InstanceAccess, writer: ValueWriter) {
+    init(plan: ModelPlan, rows: InstanceAccess, writer: ValueWriter, changes: [Int: ChangedRow]? = nil) {
         table = plan.table
         trees = plan.trees
         self.rows = rows
         self.writer = writer
+        self.changes = changes
+    }
+
+    /// Writes the changed rows over the neutral calls.
+    static func write<Model: ValueModel>(_ changes: Changes<Model>, plan: ModelPlan, to writer: ValueWriter) throws {
+        let changed = Dictionary(uniqueKeysWithValues: changes.entries.lazy.filter { !$0.isEmpty }.map { ($0.row, $0) })
+        try InstanceAccess.with(changes.entries, of: Model.self, plan.table) { rows in
+            let writing = ModelWriting(plan: plan, rows: rows, writer: writer, changes: changed)
+            try DeepStack.run { try writing.write() }
+        }
     }
 
     /// Writes a whole model over the neutral calls.
@@ -38,6 +50,10 @@ struct ModelWriting {
     }
 
     private func writeList(_ node: KeyNode) throws {
+        if changes != nil, !node.entries.allSatisfy(isWritten) {
+            throw ModelError(
+                .notRepresentable, expected: "changes of all properties in the list, which is written as a whole")
+        }
         try writer.beginList(count: node.entries.count)
         for entry in node.entries { try writeValue(entry) }
         try writer.endList()
@@ -56,10 +72,14 @@ struct ModelWriting {
     /// Writes the value of a row. A fault gets the property's name.
     func writeRow(_ row: Int) throws {
         do {
-            if table.rows[row].isNil(rows[row]) {
+            if case .nested(let nested)? = changes?[row]?.change {
+                try nested.write(to: writer)
+            } else if table.rows[row].isNil(rows[row]) {
                 try writer.writeNil()
             } else if let transform = trees.routes[row].transform {
                 try transform.write(rows[row], to: writer)
+            } else if let change = changes?[row], case .value(let kept) = change.change {
+                try kept.any.writeWhole(over: change.previous?.any, to: writer)
             } else {
                 try table.rows[row].type.write(rows[row], to: writer)
             }
@@ -73,8 +93,14 @@ struct ModelWriting {
     func isWritten(_ entry: KeyNode.Entry) -> Bool {
         if let branch = entry.branch { return branch.entries.contains(where: isWritten) }
         guard let row = entry.rows.first?.row else { return false }
+        if let changes {
+            guard let change = changes[row] else { return false }
+            // An absent value says nothing, and so is no change.
+            if case .value = change.change, table.rows[row].canBeAbsent { return !table.rows[row].isNil(rows[row]) }
+            return true
+        }
         let route = trees.routes[row]
-        if table.rows[row].isNil(rows[row]) { return route.style.writesNil || table.rows[row].keepsNil }
+        if table.rows[row].isNil(rows[row]) { return table.rows[row].writesNil(route.style.writesNil) }
         if route.style.omitsDefault, let makeDefault = table.rows[row].defaultValue {
             return !makeDefault.equals(rows[row])
         }

@@ -50,6 +50,25 @@
         return try withCopies(copy model, table, body)
     }
 
+    /// Runs the body with the values of changed rows in the places they have in an instance. The other rows are empty.
+    static func with<Model: ValueModel, Result>(
+        _ changes: [ChangedRow], of type: Model.Type, _ table: ModelTable, _ body: (InstanceAccess) throws -> Result
+    ) rethrows -> Result {
+        let size = max(1, table.copySize, MemoryLayout<Model>.size)
+        let base = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+        defer { unsafe base.deallocate() }
+        let access = unsafe InstanceAccess(base: base, table: table)
+        var filled: [Int] = []
+        defer { for row in filled { table.rows[row].destroy(access[row]) } }
+        for change in changes {
+            guard case .value(let kept) = change.change else { continue }
+            // SAFETY: the places of rows do not overlap, and each row has one change at most.
+            kept.put(into: access[change.row], replacing: false)
+            filled.append(change.row)
+        }
+        return try body(access)
+    }
+
     @inline(never)
     private static func withCopies<Model: ValueModel, Result>(
         _ model: Model, _ table: ModelTable, _ body: (InstanceAccess) throws -> Result

@@ -14,6 +14,16 @@ extension PropertyValue {
         return true
     }
 
+    /// Puts what a missing key gives. False where the type has no such value.
+    static func fillMissing(_ slot: Slot, replacing: Bool) -> Bool {
+        guard let value = missingValue else { return false }
+        slot.put(value, replacing: replacing)
+        return true
+    }
+
+    /// Copies the value of one slot into another.
+    static func copy(_ source: Slot, into slot: Slot) { slot.put(source.value(as: Self.self), replacing: false) }
+
     static func isNil(_ slot: Slot) -> Bool { slot.borrow(as: Self.self) { $0.isNilValue } }
 
     static func destroy(_ slot: Slot) { slot.destroy(Self.self) }
@@ -86,6 +96,27 @@ extension Row {
         default: return isOptional && type.fillNil(slot, replacing: replacing)
         }
         return true
+    }
+
+    /// Puts what the row gets where its key is missing: its default, or nil. False where it has neither.
+    func fillMissing(_ slot: Slot, replacing: Bool) -> Bool {
+        if let defaultValue {
+            defaultValue.fill(slot, replacing: replacing)
+            return true
+        }
+        return kind == .other ? type.fillMissing(slot, replacing: replacing) : fillNil(slot, replacing: replacing)
+    }
+
+    /// Copies the value of one slot into another, which is empty.
+    func copy(_ source: Slot, into slot: Slot) {
+        switch kind {
+        case .text: slot.put(source.value(as: String.self), replacing: false)
+        case .optionalText: slot.put(source.value(as: String?.self), replacing: false)
+        case .int: slot.put(source.value(as: Int64.self), replacing: false)
+        case .bool: slot.put(source.value(as: Bool.self), replacing: false)
+        case .double: slot.put(source.value(as: Double.self), replacing: false)
+        default: type.copy(source, into: slot)
+        }
     }
 
     /// Whether the value of a slot is nil.

@@ -73,8 +73,8 @@
         return count
     }
 
-    /// Puts nil into a row of an optional type.
-    func fillNil(_ row: Int) -> Bool { table.rows[row].fillNil(self[row], replacing: isOccupied(row)) }
+    /// Puts what a missing key gives into a row without default.
+    func fillMissing(_ row: Int) -> Bool { table.rows[row].fillMissing(self[row], replacing: isOccupied(row)) }
 
     /// Empties a row again.
     func clear(_ row: Int) {

@@ -94,21 +94,28 @@ class ModelTable: @unchecked Sendable {
 final class TypedTable<Root: ValueModel>: ModelTable, @unchecked Sendable {
     let make: @Sendable (SlotCursor) -> Root
     let prototype: (@Sendable () -> Root)?
+    /// Sets every row of a prototype, or of a copy, through its key path.
+    let set: (@Sendable (inout SlotCursor, inout Root) -> Void)?
 
     init(rows: [Row], make: @escaping @Sendable (SlotCursor) -> Root) {
         Self.checkIsModel(Root.self, hasRows: !rows.isEmpty)
         self.make = make
         prototype = nil
+        set = nil
         super.init(Root.self, rows: rows, startsFromPrototype: false)
     }
 
     init(rows: [Row], prototype: @escaping @Sendable () -> Root) {
         Self.checkIsModel(Root.self, hasRows: !rows.isEmpty)
         self.prototype = prototype
+        let set: @Sendable (inout SlotCursor, inout Root) -> Void = { cursor, model in
+            for row in rows { row.type.move(from: &cursor, to: row.keyPath(), of: &model) }
+        }
+        self.set = set
         make = { cursor in
             var cursor = cursor
             var model = prototype()
-            for row in rows { row.type.move(from: &cursor, to: row.keyPath(), of: &model) }
+            set(&cursor, &model)
             return model
         }
         super.init(Root.self, rows: rows, startsFromPrototype: true)

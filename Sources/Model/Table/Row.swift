@@ -11,6 +11,8 @@ final class Row: Sendable {
     let isOptional: Bool
     let defaultValue: (any SlotDefault)?
     let validators: [any SlotValidator]
+    /// Whether the type tells a missing key from nil: a missing one is never written then.
+    let canBeAbsent: Bool
     /// Whether nil must be written, since leaving it out would read back as a default other than nil.
     let keepsNil: Bool
 
@@ -21,14 +23,24 @@ final class Row: Sendable {
         options = draft.options
         keyPath = draft.keyPath
         kind = ValueKind(of: type)
-        isOptional = kind.isOptional ?? (type.nilValue != nil)
+        let nilValue = kind == .other ? type.nilValue : nil
+        isOptional = kind.isOptional ?? (nilValue != nil)
+        canBeAbsent = nilValue.map { !$0.isNilValue } ?? false
         defaultValue = draft.defaultValue
         validators = draft.validators
-        keepsNil = isOptional && draft.defaultValue.map { !$0.isNil } ?? false
+        keepsNil = isOptional && !canBeAbsent && draft.defaultValue.map { !$0.isNil } ?? false
     }
 
     var isSecret: Bool { options.contains(.secret) }
     var isCompared: Bool { !options.contains(.notCompared) }
+    /// Whether nil is written as null, where the mapping wants that or not.
+    func writesNil(_ isWanted: Bool) -> Bool { !canBeAbsent && (isWanted || keepsNil) }
+
+    /// Runs the row's validators over its value, which they may replace (R28).
+    func validate(_ slot: Slot) throws {
+        for validator in validators { try validator.run(slot) }
+    }
+
     /// Whether the value may hold models.
     var mayHoldModels: Bool { kind == .other }
     /// Whether a document may leave the property out.

@@ -12,11 +12,55 @@ extension Dictionary: PropertyValue where Key: PropertyValue, Value: PropertyVal
     public static var modelTypes: [any ValueModel.Type] { Value.modelTypes }
 }
 
+/// Dictionaries, found behind a type that is not known.
+protocol KeyedValue: PropertyValue {
+    /// Writes the entries, and null for each key that a former value had and this one has not.
+    func write(over former: any PropertyValue, to writer: ValueWriter) throws
+}
+
+extension Dictionary: KeyedValue where Key: PropertyValue, Value: PropertyValue {
+    func write(over former: any PropertyValue, to writer: ValueWriter) throws {
+        let former = former as? [Key: Value] ?? [:]
+        var entries: [(key: String, value: Value?, former: Value?)] = []
+        for (key, value) in self { entries.append((try key.keyText(), value, former[key])) }
+        for key in former.keys where self[key] == nil { entries.append((try key.keyText(), nil, nil)) }
+        entries.sort { $0.key.precedesByBytes($1.key) }
+        try writer.beginMap(count: entries.count)
+        for entry in entries {
+            try writer.writeKey(entry.key)
+            do {
+                if let value = entry.value {
+                    try value.writeWhole(over: entry.former, to: writer)
+                } else {
+                    try writer.writeNil()
+                }
+            } catch { throw ModelError.wrapping(error).inside(.key(entry.key)) }
+        }
+        try writer.endMap()
+    }
+}
+
+extension PropertyValue {
+    /// Writes the value so that merging it into its former one leaves exactly it: where an object stands, null for what
+    /// it has not.
+    func writeWhole(over former: (any PropertyValue)?, to writer: ValueWriter) throws {
+        if let model = self as? any ValueModel { return try model.writeAll(to: writer) }
+        if let former, let keyed = self as? any KeyedValue { return try keyed.write(over: former, to: writer) }
+        try write(to: writer)
+    }
+}
+
+extension ValueModel {
+    /// Writes every row, nil too.
+    fileprivate func writeAll(to writer: ValueWriter) throws { try writer.writeChanges(Changes(all: self)) }
+}
+
 extension ValueReader {
     fileprivate final func readMap<Key: PropertyValue, Value: PropertyValue>(
         of keys: Key.Type, _ values: Value.Type
     ) throws -> [Key: Value] {
         let start = position
+        let drops = dropsNulls && Value.nilValue == nil
         try beginMap()
         return try DeepStack.run {
             var result: [Key: Value] = [:]
@@ -27,6 +71,7 @@ extension ValueReader {
                     let component = PathStep.key(text)
                     let (valueAt, depth) = (position, depth)
                     do {
+                        if drops, try readNil() { continue }
                         let key = try Key.value(ofKey: text)
                         let value = try Value.read(from: self)
                         let count = result.count

@@ -1,0 +1,54 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+// Parts of models: the body of a PATCH request, a layer of settings. They are written like any value, with `jsonData`.
+extension JSONAdapter {
+    /// Reads changes to a model: the properties whose keys are in the document, and nothing of the others.
+    ///
+    ///     let changes = try adapter.changes(to: Issue.self, from: body, allowing: [\.title, \.body])
+    ///     let edited = try issue.applying(changes)                         // validated
+    ///
+    /// Null makes an optional property nil; for another it is *null not allowed* (R23). Without a list of what is allowed
+    /// every property that is read from JSON can be changed: give one for documents from strangers.
+    ///
+    /// - Parameters:
+    ///   - bytes: an object as UTF-8, in the form of a merge patch (RFC 7396).
+    ///   - path: where in the document the object stands.
+    ///   - allowed: the properties that may be there. Nil: all.
+    ///   - others: whether the keys of other properties, and keys of none, are errors or passed over. Only used with a
+    ///     list of what is allowed.
+    /// - Throws: `AdapterError`; *not allowed* and *unknown key* for the others, where they are refused.
+    public func changes<Model: ValueModel>(
+        to type: Model.Type = Model.self, from bytes: some ContiguousBytes, at path: JSONPath? = nil,
+        allowing allowed: [PartialKeyPath<Model>]? = nil, others: OtherKeys = .refused
+    ) throws(AdapterError) -> Changes<Model> {
+        try allowing(allowed, others).model(of: Changes<Model>.self, from: bytes, at: path)
+    }
+
+    /// Reads changes to a model from text.
+    public func changes<Model: ValueModel>(
+        to type: Model.Type = Model.self, from text: some StringProtocol, at path: JSONPath? = nil,
+        allowing allowed: [PartialKeyPath<Model>]? = nil, others: OtherKeys = .refused
+    ) throws(AdapterError) -> Changes<Model> {
+        try allowing(allowed, others).model(of: Changes<Model>.self, from: text, at: path)
+    }
+
+    /// This adapter, reading no other rows into the outermost changes.
+    func allowing<Model: ValueModel>(
+        _ allowed: [PartialKeyPath<Model>]?, _ others: OtherKeys
+    ) throws(AdapterError) -> JSONAdapter {
+        guard let allowed else { return self }
+        let table = Model.propertyKeys.table
+        var rows = Set<Int>()
+        for keyPath in allowed {
+            guard let row = table.row(at: RowPlace(keyPath)) else { throw AdapterError(table.noRow(keyPath)) }
+            rows.insert(row)
+        }
+        var adapter = self
+        adapter.reading.allowedRows = AllowedRows(rows: rows, others: others)
+        return adapter
+    }
+}

@@ -1,0 +1,106 @@
+extension Changes {
+    /// These changes, then others: where both change a property the other's value stands. Changes inside the same
+    /// nested model are merged.
+    public func merging(_ later: Changes) -> Changes {
+        var result = self
+        if let fault = later.fault { result.note(fault) }
+        for entry in later.entries {
+            guard case .nested(let nested) = entry.change, let index = result.index(of: entry.row) else {
+                result.put(entry.change, row: entry.row, previous: result.previous(of: entry.row) ?? entry.previous)
+                continue
+            }
+            if case .nested(let earlier) = result.entries[index].change {
+                result.entries[index].change = .nested(earlier.merging(nested))
+            } else {
+                _ = result.put(nested: nested, row: entry.row)
+            }
+        }
+        return result
+    }
+
+    /// What a row was before the first change.
+    private func previous(of row: Int) -> KeptValue? { index(of: row).flatMap { entries[$0].previous } }
+
+    /// The properties that both change, and not to the same value.
+    public func conflicts(with other: Changes) -> [ChangeConflict] {
+        let rows = Model.propertyKeys.table.rows
+        return entries.flatMap { mine -> [ChangeConflict] in
+            guard let index = other.index(of: mine.row) else { return [] }
+            let theirs = other.entries[index]
+            let name = rows[mine.row].name
+            switch (mine.change, theirs.change) {
+            case (.nested(let mine), .nested(let theirs)): return mine.conflicts(with: theirs).map { $0.inside(name) }
+            case (.value(let first), .value(let second)) where first.isEqual(second): return []
+            default:
+                if mine.isEmpty || theirs.isEmpty { return [] }
+                return [ChangeConflict(name, mine.anyValue, theirs.anyValue, isSecret: rows[mine.row].isSecret)]
+            }
+        }
+    }
+}
+
+extension ChangedRow {
+    /// The new value, or the changes inside it.
+    var anyValue: any Sendable {
+        switch change {
+        case .value(let kept): kept.any
+        case .nested(let nested): nested.any
+        }
+    }
+}
+
+/// A property that two sides change to different values.
+public struct ChangeConflict: Sendable {
+    /// The names of the properties that lead to it, from the outermost model.
+    public private(set) var path: [String]
+    /// What the one side makes of it: the value, or the `Changes` of a nested model.
+    public let mine: any Sendable
+    /// What the other side makes of it.
+    public let theirs: any Sendable
+    private let isSecret: Bool
+
+    init(_ name: String, _ mine: any Sendable, _ theirs: any Sendable, isSecret: Bool) {
+        path = [name]
+        self.mine = mine
+        self.theirs = theirs
+        self.isSecret = isSecret
+    }
+
+    func inside(_ name: String) -> ChangeConflict {
+        var copy = self
+        copy.path.insert(name, at: 0)
+        return copy
+    }
+}
+
+extension ChangeConflict: CustomStringConvertible {
+    /// The conflict for people: `title: "a" or "b"`. Secret values are masked.
+    public var description: String {
+        let name = path.joined(separator: ".")
+        return isSecret
+            ? "\(name): \(ModelText.mask)" : "\(name): \(ModelText.text(any: mine)) or \(ModelText.text(any: theirs))"
+    }
+}
+
+/// What two changes over one model come to.
+public enum MergedChanges<Model: ValueModel>: Sendable {
+    /// Both went together.
+    case model(Model)
+    /// Both change these properties, and not to the same.
+    case conflicts([ChangeConflict])
+}
+
+extension ValueModel {
+    /// A three-way merge: two changes over this model make one, unless they contradict each other.
+    ///
+    ///     switch try base.merging(mine.changes(from: base), theirs.changes(from: base)) {
+    ///     case .model(let merged): save(merged)
+    ///     case .conflicts(let conflicts): ask(conflicts)          // title: "a" or "b"
+    ///     }
+    ///
+    /// - Throws: what a validator threw over the merged model.
+    public func merging(_ mine: Changes<Self>, _ theirs: Changes<Self>) throws(ModelError) -> MergedChanges<Self> {
+        let conflicts = mine.conflicts(with: theirs)
+        return conflicts.isEmpty ? .model(try applying(mine.merging(theirs))) : .conflicts(conflicts)
+    }
+}

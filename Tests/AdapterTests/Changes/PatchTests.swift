@@ -1,0 +1,207 @@
+import Foundation
+import Olivine
+import TestSupport
+import Testing
+
+private struct Refused: Error, Equatable {}
+
+private struct Author: JSONSerializing {
+    let name: String, bio: String?
+    static let propertyKeys = PropertyKeys(Author.init) {
+        Property("name", \.name)
+        Property("bio", \.bio)
+    }
+    static let jsonKeyPaths: JSONKeyPaths<Author> = [\.name: "login"]
+}
+
+private struct Task: JSONSerializing {
+    let title: String, body: String?, closedAt: Date?, author: Author, reviewer: Author?, scores: [String: Int]
+    let city: String, points: Int, isAdmin: Bool
+    static let propertyKeys = PropertyKeys(Task.init) {
+        Property("title", \.title).validating { if $0.isEmpty { throw Refused() } }
+        Property("body", \.body)
+        Property("closedAt", \.closedAt)
+        Property("author", \.author)
+        Property("reviewer", \.reviewer)
+        Property("scores", \.scores, default: [:])
+        Property("city", \.city)
+        Property("points", \.points, default: 0)
+        Property("isAdmin", \.isAdmin, default: false)
+    }
+    static let jsonNaming = JSONNaming.snakeCase
+    static let jsonKeyPaths: JSONKeyPaths<Task> = [
+        \.city: "address.city", \.points: .firstOf("points", "score"), \.reviewer: "review.by",
+    ]
+}
+
+@Suite struct PatchTests {
+    private let old = Task(
+        title: "a", body: "b", closedAt: Date(timeIntervalSince1970: 0), author: Author(name: "mira", bio: "x"),
+        reviewer: nil, scores: ["a": 1, "b": 2], city: "Bern", points: 3, isAdmin: false)
+    private let adapter = JSONAdapter()
+    private let merging = JSONAdapter(nestedChanges: .merged)
+
+    @Test func onlyTheKeysThatAreThereChange() throws {
+        let changes = try adapter.changes(to: Task.self, from: #"{"title": "new", "closed_at": null, "x": 1}"#)
+        #expect(changes.names == ["title", "closedAt"])
+        let edited = try old.applying(changes)
+        #expect(edited.title == "new" && edited.closedAt == nil && edited.body == "b")
+        #expect(try adapter.changes(to: Task.self, from: "{}").isEmpty)
+    }
+
+    @Test func pathsAlternativesAndRepeatedKeysWorkAsForModels() throws {
+        let changes = try adapter.changes(
+            to: Task.self, from: #"{"address": {"city": "Basel", "zip": 1}, "score": 5, "review": {"by": null}}"#)
+        #expect(changes.names == ["reviewer", "city", "points"])
+        #expect(changes.city == "Basel" && changes.points == 5 && changes[\.reviewer] == .some(nil))
+        let repeated = try adapter.changes(
+            to: Task.self, from: #"{"title": "a", "address": {"city": "x"}, "title": "b", "address": {}}"#)
+        #expect(repeated.names == ["title"] && repeated.title == "b", "R5: what the earlier parent gave is gone")
+        let nested = try merging.changes(
+            to: Task.self, from: #"{"author": {"bio": "1"}, "review": {"by": {"bio": "2"}}, "review": {}}"#)
+        #expect(nested.names == ["author"])
+    }
+
+    @Test func aWrongTypeOrNullLeavesTheOriginal() {
+        // CASES B135.
+        let error = #expect(throws: AdapterError.self) {
+            try adapter.changes(to: Task.self, from: #"{"body": null, "title": 9}"#)
+        }
+        #expect(
+            error?.description == """
+                Task.title: expected text, found the number 9
+                  at $.title, line 1, column 25
+                  1 | {"body": null, "title": 9}
+                    |                         ^
+                """)
+        #expect(throws: AdapterError.self) { try adapter.changes(to: Task.self, from: #"{"title": null}"#) }
+        let invalid = #expect(throws: ModelError.self) {
+            try old.applying(adapter.changes(to: Task.self, from: #"{"title": ""}"#))
+        }
+        #expect(invalid?.underlying as? Refused == Refused())
+    }
+
+    @Test func nestedModelsAreReplacedUnlessTheyAreMerged() throws {
+        let patch = #"{"author": {"bio": "new"}, "review": {"by": {"login": "teo"}}}"#
+        let error = #expect(throws: AdapterError.self) { try adapter.changes(to: Task.self, from: patch) }
+        #expect(error?.code == .missingKey && error?.jsonPointer == "/author/login")
+        let changes = try merging.changes(to: Task.self, from: patch)
+        #expect(changes.nested(\.author)?.bio == .some("new"))
+        let edited = try old.applying(changes)
+        #expect(edited.author == Author(name: "mira", bio: "new") && edited.reviewer == Author(name: "teo", bio: nil))
+        #expect(try adapter.jsonString(from: changes) == #"{"author":{"bio":"new"},"review":{"by":{"login":"teo"}}}"#)
+    }
+
+    @Test func anythingElseThanWhatIsAllowedIsAnError() throws {
+        func read(_ json: String, _ others: OtherKeys = .refused) throws -> Changes<Task> {
+            try adapter.changes(to: Task.self, from: json, allowing: [\.title, \.city], others: others)
+        }
+        #expect(try read(#"{"title": "n", "address": {"city": "x"}}"#).names == ["title", "city"])
+        let error = #expect(throws: AdapterError.self) { try read(#"{"title": "n", "is_admin": true}"#) }
+        #expect(error?.code == .notAllowed && error?.jsonPointer == "/is_admin")
+        #expect(
+            error?.description == """
+                Task.isAdmin: not allowed: expected changes of nothing but title, city, found isAdmin
+                  at $.is_admin, line 1, column 28
+                  1 | {"title": "n", "is_admin": true}
+                    |                            ^
+                """)
+        let unknown = #expect(throws: AdapterError.self) { try read(#"{"tittle": "n"}"#) }
+        #expect(unknown?.code == .unknownKey && unknown?.jsonPointer == "/tittle")
+        let inner = #expect(throws: AdapterError.self) { try read(#"{"address": {"zip": 1}}"#) }
+        #expect(inner?.code == .unknownKey && inner?.jsonPointer == "/address/zip")
+        for json in [
+            #"{"is_admin": true}"#, #"{"points": 1}"#, #"{"score": 1}"#, #"{"review": {"by": null}}"#,
+            #"{"review": null}"#,
+        ] {
+            #expect(throws: AdapterError.self) { try read(json) }
+            #expect(try read(json, .dropped).isEmpty, "\(json)")
+        }
+        #expect(try read(#"{"is_admin": 7, "zzz": [1], "title": "n"}"#, .dropped).names == ["title"])
+        #expect(throws: AdapterError.self) { try adapter.changes(to: Task.self, from: "{}", allowing: [\.author.name]) }
+    }
+
+    @Test func allFaultsOfAPatchAreFound() {
+        let all = JSONAdapter(errors: .all)
+        let error = #expect(throws: AdapterError.self) {
+            try all.changes(
+                to: Task.self, from: #"{"title": 1, "is_admin": true, "zzz": 1, "score": "x", "body": 2}"#,
+                allowing: [\.title, \.points])
+        }
+        #expect(
+            ([error?.jsonPointer ?? ""] + (error?.others.map(\.jsonPointer) ?? []))
+                == ["/title", "/is_admin", "/zzz", "/score", "/body"])
+    }
+
+    @Test func changesAreWrittenAsAMergePatch() throws {
+        let new = Task(
+            title: "a", body: nil, closedAt: old.closedAt, author: Author(name: "mira", bio: nil),
+            reviewer: Author(name: "teo", bio: nil), scores: ["b": 2, "c": 3], city: "Basel", points: 4, isAdmin: false)
+        let replaced = new.changes(from: old)
+        #expect(
+            try adapter.jsonString(from: replaced) == #"""
+                {"body":null,"author":{"login":"mira","bio":null},"review":{"by":{"login":"teo","bio":null}},"scores":{"a":null,"b":2,"c":3},"address":{"city":"Basel"},"points":4}
+                """#)
+        #expect(
+            try adapter.jsonString(from: new.changes(from: old, nested: .merged)) == #"""
+                {"body":null,"author":{"bio":null},"review":{"by":{"login":"teo","bio":null}},"scores":{"a":null,"b":2,"c":3},"address":{"city":"Basel"},"points":4}
+                """#)
+        #expect(try adapter.changes(to: Task.self, from: adapter.jsonString(from: replaced)) == replaced)
+        let merged = new.changes(from: old, nested: .merged)
+        let again = try merging.changes(to: Task.self, from: merging.jsonString(from: merged))
+        #expect(try old.applying(again) == new)
+    }
+
+    @Test func changesArePropertiesOfModels() throws {
+        struct Event: ValueModel {
+            let id: Int, before: Changes<Task>?
+            static let propertyKeys = PropertyKeys(Event.init) {
+                Property("id", \.id)
+                Property("before", \.before)
+            }
+        }
+        let event = try adapter.model(of: Event.self, from: #"{"id": 1, "before": {"title": "old"}}"#)
+        #expect(event.before?.title == "old")
+        #expect(try adapter.jsonString(from: event) == #"{"id":1,"before":{"title":"old"}}"#)
+        #expect("\(event)" == #"Event(id: 1, before: title: "old")"#)
+        #expect(try adapter.model(of: Event.self, from: #"{"id": 1}"#).before == nil)
+    }
+}
+
+private struct States: ValueModel {
+    let a: Presence<Int>, b: Presence<String>, c: Presence<Author>
+    static let propertyKeys = PropertyKeys(States.init) {
+        Property("a", \.a)
+        Property("b", \.b)
+        Property("c", \.c, default: .null)
+    }
+}
+
+@Suite struct PresenceTests {
+    @Test(arguments: [JSONAdapter(), JSONAdapter(nils: .written)])
+    func absentNullAndValueAreToldApartBothWays(_ adapter: JSONAdapter) throws {
+        for (json, value) in [
+            (#"{"c":null}"#, States(a: .absent, b: .absent, c: .null)),
+            (#"{"a":null,"b":"x","c":null}"#, States(a: .null, b: .value("x"), c: .null)),
+            (#"{"a":5,"c":{"login":"m"}}"#, States(a: .value(5), b: .absent, c: .value(Author(name: "m", bio: nil)))),
+        ] {
+            #expect(try adapter.model(of: States.self, from: json) == value)
+            let written = try adapter.jsonString(from: value)
+            #expect(try adapter.model(of: States.self, from: written) == value)
+            if !written.contains("bio") { #expect(written == json) }
+        }
+        #expect(try adapter.model(of: States.self, from: "{}").c == .null, "a default stands for a missing key")
+        #expect(States(a: .absent, b: .null, c: .value(Author(name: "m", bio: nil))).a.value == nil)
+    }
+
+    @Test func onlyAPropertyCanBeAbsent() {
+        #expect(throws: AdapterError.self) { try JSONAdapter.jsonString(from: [Presence<Int>.absent]) }
+        #expect(throws: Never.self) { try JSONAdapter.jsonString(from: [Presence<Int>.null, .value(1)]) }
+    }
+
+    @Test func textShowsTheState() {
+        #expect(
+            "\(States(a: .absent, b: .null, c: .value(Author(name: "m", bio: nil))))"
+                == #"States(a: absent, b: null, c: Author(name: "m", bio: nil))"#)
+    }
+}
