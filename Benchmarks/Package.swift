@@ -11,6 +11,7 @@ let package = Package(
     targets: [
         .executableTarget(name: "benchmarks", dependencies: ["Contenders", "CheckSums", "Documents"]),
         .executableTarget(name: "probe", dependencies: ["Contenders", "Documents"]),
+        .executableTarget(name: "derived", dependencies: ["Comparing", "Shipments"]),
         .executableTarget(name: "memory", dependencies: ["CMalloc", "Contenders", "Documents"]),
 
         .systemLibrary(name: "CMalloc"),
@@ -29,6 +30,10 @@ let package = Package(
         .target(name: "WriterModels", dependencies: ["CheckSums", .product(name: "Olivine", package: "Olivine")]),
         .target(
             name: "ConstructingModels", dependencies: ["CheckSums", .product(name: "Olivine", package: "Olivine")]),
+
+        // The little frame that times contenders in turns, and a model of thirty properties in three forms.
+        .target(name: "Comparing"),
+        .target(name: "Shipments", dependencies: [.product(name: "Olivine", package: "Olivine")]),
 
         // The smallest programs of each kind, for the first reading, start-up and code size.
         .executableTarget(name: "first-none", dependencies: ["GitHubUserDocument"]),

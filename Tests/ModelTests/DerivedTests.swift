@@ -31,6 +31,60 @@ import Testing
         #expect(Made(value: "e\u{301}").hashValue == Made(value: "\u{e9}").hashValue)
     }
 
+    struct Observed: ValueModel {
+        var id = 0
+        var name = "" { didSet {} }
+        var seen = 0 { didSet {} }
+        static let propertyKeys = PropertyKeys(startingFrom: Observed()) {
+            Property("id", \.id)
+            Property("name", \.name)
+            Property("seen", \.seen, [.notCompared])
+        }
+    }
+
+    // R22: whatever the kind of its value, a property is compared by its own `==`, and feeds the hasher.
+    @Test func everyKindIsComparedByItsOwnEquality() {
+        func check<Value: PropertyValue>(
+            _ make: () -> Value, _ other: Value, _ location: SourceLocation = #_sourceLocation
+        ) {
+            let (first, second) = (make(), make())
+            #expect(Made(value: first) == Made(value: second), sourceLocation: location)
+            #expect(Made(value: first).hashValue == Made(value: second).hashValue, sourceLocation: location)
+            #expect(Made(value: first) != Made(value: other), sourceLocation: location)
+            #expect(Made(value: first).hashValue != Made(value: other).hashValue, sourceLocation: location)
+            #expect(Made(value: Made(value: first)) == Made(value: Made(value: second)), sourceLocation: location)
+            #expect(Made(value: Made(value: first)) != Made(value: Made(value: other)), sourceLocation: location)
+            #expect(Made<Value?>(value: first) == Made<Value?>(value: second), sourceLocation: location)
+            #expect(Made<Value?>(value: first) != Made<Value?>(value: nil), sourceLocation: location)
+            #expect(Made<Value?>(value: nil) == Made<Value?>(value: nil), sourceLocation: location)
+        }
+        check({ 7 }, 8)
+        check({ Int64(7) }, 8)
+        check({ UInt8(7) }, 8)
+        check({ true }, false)
+        check({ 0.5 }, -0.5)
+        check({ "a text longer than fifteen bytes, \(1)" }, "a text longer than fifteen bytes, 2")
+        check({ "e\u{301}" }, "e")
+        check({ [1, 2] }, [1, 3])
+        check({ [0.5, -0.0] }, [0.5])
+        check({ ["a", "e\u{301}"] }, ["a", "e"])
+        check({ Date(timeIntervalSince1970: 7) }, Date(timeIntervalSince1970: 8))
+        check({ ["k": [1]] }, ["k": [2]])
+        #expect(Made(value: [Double.nan]) != Made(value: [Double.nan]))
+        #expect(Made(value: Double?.some(.nan)) != Made(value: Double?.some(.nan)))
+        #expect(Made(value: ["e\u{301}"]) == Made(value: ["\u{e9}"]))
+    }
+
+    // R22: the same where only key paths reach the properties.
+    @Test func observedPropertiesAreCompared() {
+        let first = Observed(id: 1, name: "a text longer than fifteen bytes", seen: 1)
+        var second = first
+        second.seen = 2
+        #expect(first == second && first.hashValue == second.hashValue)
+        second.name += "!"
+        #expect(first != second && first.hashValue != second.hashValue)
+    }
+
     // B137
     @Test func everyElementFeedsTheHash() {
         let models = (0..<2_000).map { Prepared(values: [0, 1, $0]) }

@@ -35,6 +35,31 @@
         }
     }
 
+    /// Whether two instances are equal.
+    @inline(__always)
+    static func areEqual<Model: ValueModel>(_ first: Model, _ second: Model, _ table: ModelTable) -> Bool {
+        if table.hasOffsets {
+            return unsafe withUnsafePointer(to: first) { first in
+                // SAFETY: both are borrowed for the call, which only reads.
+                unsafe withUnsafePointer(to: second) { unsafe table.areEqual(Slot(reading: first), Slot(reading: $0)) }
+            }
+        }
+        return with(first, table) { first in
+            with(second, table) { second in unsafe table.areEqual(Slot(first.base), Slot(second.base)) }
+        }
+    }
+
+    /// Feeds an instance to a hasher.
+    @inline(__always)
+    static func hash<Model: ValueModel>(_ model: Model, _ table: ModelTable, into hasher: inout Hasher) {
+        if table.hasOffsets {
+            // SAFETY: the instance is borrowed for the call, which only reads.
+            unsafe withUnsafePointer(to: model) { unsafe table.hash(Slot(reading: $0), into: &hasher) }
+        } else {
+            with(model, table) { unsafe table.hash(Slot($0.base), into: &hasher) }
+        }
+    }
+
     /// Runs the body with the rows of an instance.
     @inline(__always)
     static func with<Model: ValueModel, Result>(

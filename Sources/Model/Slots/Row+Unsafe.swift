@@ -31,7 +31,7 @@ extension PropertyValue {
     static func isEqual(_ first: Slot, _ second: Slot) -> Bool { first.isEqual(second, as: Self.self) }
 
     static func hash(_ slot: Slot, into hasher: inout Hasher) {
-        slot.borrow(as: Self.self) { $0.hash(into: &hasher) }
+        slot.hash(as: Self.self, into: &hasher)
     }
 
     static func anyValue(_ slot: Slot) -> Any { slot.value(as: Self.self) }
@@ -71,17 +71,6 @@ extension Slot {
         _ pointer: UnsafePointer<Value>, _ body: (borrowing Value) throws -> Result
     ) rethrows -> Result {
         try unsafe body(pointer.pointee)
-    }
-
-    /// Whether two slots hold equal values of a type.
-    @inline(__always)
-    func isEqual<Value: Equatable>(_ other: Slot, as type: Value.Type) -> Bool {
-        borrow(as: type) { first in other.borrow(as: type) { second in Self.areEqual(first, second) } }
-    }
-
-    @inline(__always)
-    private static func areEqual<Value: Equatable>(_ first: borrowing Value, _ second: borrowing Value) -> Bool {
-        first == second
     }
 }
 
@@ -131,26 +120,5 @@ extension Row {
         }
     }
 
-    func isEqual(_ first: Slot, _ second: Slot) -> Bool {
-        switch kind {
-        case .text: first.isEqual(second, as: String.self)
-        case .optionalText: first.isEqual(second, as: String?.self)
-        case .int: first.isEqual(second, as: Int64.self)
-        case .optionalInt: first.isEqual(second, as: Int64?.self)
-        case .bool: first.isEqual(second, as: Bool.self)
-        case .optionalBool: first.isEqual(second, as: Bool?.self)
-        case .double: first.isEqual(second, as: Double.self)
-        case .optionalDouble: first.isEqual(second, as: Double?.self)
-        default: type.isEqual(first, second)
-        }
-    }
-
-    func hash(_ slot: Slot, into hasher: inout Hasher) {
-        switch kind {
-        case .text: hasher.combine(slot.value(as: String.self))
-        case .int: hasher.combine(slot.value(as: Int64.self))
-        case .bool: hasher.combine(slot.value(as: Bool.self))
-        default: type.hash(slot, into: &hasher)
-        }
-    }
+    func isEqual(_ first: Slot, _ second: Slot) -> Bool { ComparedRow(self, at: 0).isEqual(first, second) }
 }

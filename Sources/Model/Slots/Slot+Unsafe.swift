@@ -8,6 +8,12 @@
     @_transparent
     init(_ address: UnsafeMutableRawPointer) { unsafe self.address = unsafe address }
 
+    /// The place of a value that is only read.
+    @_transparent
+    init<Value>(reading pointer: UnsafePointer<Value>) {
+        unsafe self.init(UnsafeMutableRawPointer(mutating: UnsafeRawPointer(pointer)))
+    }
+
     /// The place so many bytes further on.
     @_transparent
     func advanced(by offset: Int) -> Slot { unsafe Slot(address + offset) }

@@ -11,6 +11,10 @@ class ModelTable: @unchecked Sendable {
     /// Where each row's value stands in an instance, or in the copies made of it.
     let instanceOffsets: [Int]
     let copySize: Int
+    /// The rows as `==` and hashes see them, in declared order.
+    let comparedRows: [ComparedRow]
+    /// Whether the rows' values may be compared by code that is not known here, and which may go deeper.
+    let comparesUnknown: Bool
     /// Whether values are read straight into a prototype.
     let isInPlace: Bool
     let validated: [Int]
@@ -40,6 +44,7 @@ class ModelTable: @unchecked Sendable {
         isInPlace = startsFromPrototype && hasOffsets
         slotOffsets = isInPlace ? inInstance : laidOut
         instanceOffsets = hasOffsets ? inInstance : laidOut
+        (comparedRows, comparesUnknown) = ComparedRow.rows(rows, at: instanceOffsets)
         slotSize = end
         copySize = end
         checkNames()
