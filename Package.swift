@@ -18,11 +18,14 @@ let package = Package(
         .executableTarget(
             name: "quickstart", dependencies: ["Olivine"], path: "Examples/Quickstart",
             resources: [.embedInCode("issues.json")], swiftSettings: settings),
+        .executableTarget(
+            name: "views", dependencies: ["Olivine"], path: "Examples/Views", swiftSettings: settings),
         .target(name: "TestSupport", dependencies: ["Olivine"], path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "ModelTests", dependencies: ["Olivine", "TestSupport"], swiftSettings: settings),
         .testTarget(name: "AdapterTests", dependencies: ["Olivine", "TestSupport"], swiftSettings: settings),
         .testTarget(
-            name: "ExampleTests", dependencies: ["Olivine", "TestSupport", "quickstart"], swiftSettings: settings),
+            name: "ExampleTests", dependencies: ["Olivine", "TestSupport", "quickstart", "views"],
+            swiftSettings: settings),
         .target(name: "StandIns", path: "Tests/StandIns", swiftSettings: settings),
         .executableTarget(
             name: "memory-probe", dependencies: ["Olivine"], path: "Tests/MemoryProbe", swiftSettings: settings),

@@ -1,11 +1,11 @@
-/// The plan of one type: its routes under the adapter's options and the type's own mapping, and their compiled form.
+/// The plan of one type: its routes under the adapter's options, the type's own mapping and what the adapter overrides
+/// of it, and their compiled form.
 final class JSONPlan: ModelPlan, @unchecked Sendable {
     let compiled: CompiledPlan
 
-    init(_ type: any ValueModel.Type, _ options: JSONPlanOptions) throws {
+    init(_ type: any ValueModel.Type, _ options: JSONPlanOptions, overrides: [JSONMapping]) throws {
         let table = type.modelTable
-        let mapping = type.outsideMapping as? JSONMapping
-        let routes = JSONRoutes(table, mapping, options)
+        let routes = JSONRoutes(table, type.outsideMapping as? JSONMapping, overrides, options)
         if routes.areNames {
             compiled = CompiledPlan(type: ObjectIdentifier(type))
             super.init(namesOf: table, style: options.style, sortsKeys: options.sortsKeys)
@@ -23,49 +23,69 @@ final class JSONPlan: ModelPlan, @unchecked Sendable {
 /// Works out where each row stands.
 struct JSONRoutes {
     private let table: ModelTable
-    private let mapping: JSONMapping?
+    /// The type's own mapping.
+    private let own: JSONMapping?
+    /// What the adapter says otherwise, row by row, the last call last.
+    private let overrides: [JSONMapping]
     private let options: JSONPlanOptions
     private let naming: JSONNaming
 
-    init(_ table: ModelTable, _ mapping: JSONMapping?, _ options: JSONPlanOptions) {
+    init(_ table: ModelTable, _ own: JSONMapping?, _ overrides: [JSONMapping], _ options: JSONPlanOptions) {
         self.table = table
-        self.mapping = mapping
+        self.own = own
+        self.overrides = overrides
         self.options = options
-        let own = mapping?.naming ?? .inherited
-        naming = own == .inherited ? options.naming : own
+        var naming = options.naming
+        if let own, own.naming != .inherited { naming = own.naming }
+        for mapping in overrides where mapping.naming != .inherited { naming = mapping.naming }
+        self.naming = naming
     }
 
     /// Whether every row stands under its own name and is read and written by its type.
-    var areNames: Bool { naming == .asIs && (mapping?.isEmpty ?? true) }
+    var areNames: Bool { naming == .asIs && (own?.isEmpty ?? true) && overrides.allSatisfy { $0.isEmpty } }
 
     /// The route of each row, in declared order.
     func routes() throws -> [RowRoute] {
         let style = options.style
-        var routes = table.rows.map { RowRoute(name: naming.key(of: $0.name), style) }
-        guard let mapping, !mapping.isEmpty else { return routes }
+        let plain = table.rows.map { RowRoute(name: naming.key(of: $0.name), style) }
+        var routes = plain
+        var transforms: [(any RowTransform)?] = table.rows.map { _ in nil }
+        let mappings =
+            (own.map { [($0, "jsonKeyPaths", "jsonTransformers")] } ?? [])
+            + overrides.map { ($0, "the adapter's mapping", "the adapter's transformers") }
+        if mappings.allSatisfy({ $0.0.isEmpty }) { return routes }
         let indexes = table.indexesByKeyPath()
-        var mapped = Set<Int>()
-        for (keyPath, rule) in mapping.keyPaths {
-            let row = try index(of: keyPath, in: indexes, "jsonKeyPaths")
-            guard mapped.insert(row).inserted else { throw twice(row, "jsonKeyPaths") }
-            try apply(rule, to: &routes[row], of: table.rows[row])
+        for (mapping, keyPaths, transformers) in mappings {
+            for (row, rule) in try rows(mapping.keyPaths, indexes, keyPaths) {
+                routes[row] = plain[row]
+                try apply(rule, to: &routes[row], of: table.rows[row])
+            }
+            for (row, transform) in try rows(mapping.transformers, indexes, transformers) {
+                transforms[row] = transform
+            }
         }
-        for (keyPath, transform) in mapping.transformers {
-            let row = try index(of: keyPath, in: indexes, "jsonTransformers")
-            if routes[row].transform != nil { throw twice(row, "jsonTransformers") }
+        for (row, transform) in transforms.enumerated() {
+            guard let transform else { continue }
             routes[row].transform = transform
             if !transform.canWrite { routes[row].writing = nil }
         }
         return routes
     }
 
-    private func index(of keyPath: AnyKeyPath, in indexes: [AnyKeyPath: Int], _ list: String) throws -> Int {
-        if let index = indexes[keyPath] { return index }
-        throw RouteCheck.error("\(list) of \(table.name) names \(keyPath), which is no row of its propertyKeys")
-    }
-
-    private func twice(_ row: Int, _ list: String) -> ModelError {
-        RouteCheck.error("\(list) of \(table.name) names \(table.rows[row].name) twice")
+    /// The rows that a list names by their key paths, with what it says of each.
+    private func rows<Rule>(
+        _ rules: [(keyPath: AnyKeyPath & Sendable, rule: Rule)], _ indexes: [AnyKeyPath: Int], _ list: String
+    ) throws -> [(Int, Rule)] {
+        var named = Set<Int>()
+        return try rules.map { keyPath, rule in
+            guard let row = indexes[keyPath] else {
+                throw RouteCheck.error("\(list) of \(table.name) names \(keyPath), which is no row of its propertyKeys")
+            }
+            guard named.insert(row).inserted else {
+                throw RouteCheck.error("\(list) of \(table.name) names \(table.rows[row].name) twice")
+            }
+            return (row, rule)
+        }
     }
 
     private func apply(_ rule: JSONKeyPath, to route: inout RowRoute, of row: Row) throws {

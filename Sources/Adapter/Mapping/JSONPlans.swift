@@ -10,9 +10,12 @@ struct JSONPlanOptions: Equatable, Sendable {
 }
 
 /// The plans of all types under the same options, made at first use and shared process-wide, so that an adapter made
-/// for one call costs nothing.
+/// for one call costs nothing. Where an adapter overrides mappings the plans are its own and its copies', and end with
+/// them.
 final class JSONPlans: Sendable {
     let options: JSONPlanOptions
+    /// The mappings that the adapter says otherwise, in the order of the calls.
+    let overrides: [(type: ObjectIdentifier, mapping: JSONMapping)]
     private let plans = Locked<Plans>(Plans())
 
     /// What is known so far. Immutable plans; those that lost a race are kept, since others may point to them.
@@ -53,7 +56,10 @@ final class JSONPlans: Sendable {
         private static func hash(_ type: ObjectIdentifier) -> Int { Int(bitPattern: type) >> 4 }
     }
 
-    init(_ options: JSONPlanOptions) { self.options = options }
+    init(_ options: JSONPlanOptions, overrides: [(type: ObjectIdentifier, mapping: JSONMapping)] = []) {
+        self.options = options
+        self.overrides = overrides
+    }
 
     /// The plan of a type. The first request compiles it, and those of all models that it may hold.
     func plan<Model: ValueModel>(of type: Model.Type) throws -> CompiledPlan {
@@ -77,7 +83,8 @@ final class JSONPlans: Sendable {
         let key = ObjectIdentifier(type)
         if let known = batch.plan(of: key) { return known }
         if let known = plans.withLock({ $0.plan(of: key) }) { return known }
-        let plan = try JSONPlan(type, options)
+        let overrides = overrides.filter { $0.type == key }.map(\.mapping)
+        let plan = try JSONPlan(type, options, overrides: overrides)
         batch.add(plan)
         for row in plan.table.rows.indices where plan.table.rows[row].mayHoldModels {
             let children = plan.table.rows[row].type.modelTypes

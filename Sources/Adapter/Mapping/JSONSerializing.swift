@@ -46,15 +46,15 @@ extension JSONSerializing {
     }
 }
 
-/// The mapping of one type, without the type.
+/// A mapping of one type, its own or an adapter's, without the type.
 final class JSONMapping: OutsideMapping {
-    let keyPaths: [(keyPath: AnyKeyPath & Sendable, mapping: JSONKeyPath)]
-    let transformers: [(keyPath: AnyKeyPath & Sendable, transform: any RowTransform)]
+    let keyPaths: [(keyPath: AnyKeyPath & Sendable, rule: JSONKeyPath)]
+    let transformers: [(keyPath: AnyKeyPath & Sendable, rule: any RowTransform)]
     let naming: JSONNaming
 
     init(
-        keyPaths: [(keyPath: AnyKeyPath & Sendable, mapping: JSONKeyPath)],
-        transformers: [(keyPath: AnyKeyPath & Sendable, transform: any RowTransform)], naming: JSONNaming
+        keyPaths: [(keyPath: AnyKeyPath & Sendable, rule: JSONKeyPath)],
+        transformers: [(keyPath: AnyKeyPath & Sendable, rule: any RowTransform)], naming: JSONNaming
     ) {
         self.keyPaths = keyPaths
         self.transformers = transformers
@@ -69,11 +69,11 @@ final class JSONMapping: OutsideMapping {
 ///
 ///     [\.name: "user.login", \.id: .readOnly("id"), \.cache: .ignored]
 public struct JSONKeyPaths<Root>: Sendable, ExpressibleByDictionaryLiteral {
-    let entries: [(keyPath: AnyKeyPath & Sendable, mapping: JSONKeyPath)]
+    let entries: [(keyPath: AnyKeyPath & Sendable, rule: JSONKeyPath)]
 
     /// Key paths of the model with the places of their values.
     public init(dictionaryLiteral elements: (PartialKeyPath<Root> & Sendable, JSONKeyPath)...) {
-        entries = elements.map { (keyPath: $0.0, mapping: $0.1) }
+        entries = elements.map { (keyPath: $0.0, rule: $0.1) }
     }
 }
 

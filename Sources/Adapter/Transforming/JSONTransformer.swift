@@ -19,7 +19,7 @@ public struct JSONTransformer<Input: PropertyValue, Output>: Sendable {
 
 /// Which rows of a model have transformers.
 public struct JSONTransformers<Root>: Sendable, ExpressibleByArrayLiteral {
-    let uses: [(keyPath: AnyKeyPath & Sendable, transform: any RowTransform)]
+    let uses: [(keyPath: AnyKeyPath & Sendable, rule: any RowTransform)]
 
     /// A list of uses.
     public init(arrayLiteral elements: Use...) { uses = elements.map { ($0.keyPath, $0.transform) } }
