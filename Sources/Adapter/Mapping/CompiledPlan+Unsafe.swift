@@ -269,7 +269,7 @@ extension CompiledPlan.Keys {
             let written =
                 isPlain
                 ? unsafe Self.keep(source.key, ",\"", "\":", at: &next)
-                : unsafe Self.keep(JSONText.quoted(source.key), at: &next)
+                : unsafe Self.keep(QuotedText.quoted(source.key), at: &next)
             unsafe (entries + index).initialize(
                 to: CompiledPlan.Entry(
                     key: key, firstWord: key.word.littleEndian, firstMask: key.mask.littleEndian,

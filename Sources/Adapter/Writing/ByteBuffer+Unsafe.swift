@@ -108,7 +108,7 @@
         let done: Void? = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
             unsafe append(bytes, escapesSlashes: escapesSlashes)
         }
-        if done == nil { append(JSONText.quoted(text, escapesSlashes: escapesSlashes)) }
+        if done == nil { append(QuotedText.quoted(text, escapesSlashes: escapesSlashes)) }
     }
 
     @inline(__always)
@@ -166,7 +166,7 @@
             if Self.isPlain(byte), !(escapesSlashes && byte == UInt8(ascii: "/")) {
                 appendUnchecked(byte)
             } else if byte < 0x20 {
-                for escaped in JSONText.escape(control: byte) { appendUnchecked(escaped) }
+                for escaped in QuotedText.escape(control: byte) { appendUnchecked(escaped) }
             } else {
                 appendUnchecked(UInt8(ascii: "\\"))
                 appendUnchecked(byte)

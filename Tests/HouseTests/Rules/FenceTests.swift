@@ -33,7 +33,7 @@ import Testing
         #expect(
             Set(files).isSubset(of: [
                 "CompiledPlan+Unsafe.swift", "JSONPlan.swift", "ModelPlan.swift", "ModelTable.swift",
-                "Locked+Unsafe.swift", "KeptValue.swift",
+                "KeptValue.swift", "Locked+Unsafe.swift", "ObjectKeys.swift",
             ]))
     }
 }

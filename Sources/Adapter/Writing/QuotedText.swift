@@ -1,5 +1,5 @@
 /// Text as JSON writes it (RFC 8259, section 7): only quotes, backslashes and control characters are escaped (R16).
-enum JSONText {
+enum QuotedText {
     /// The text in quotes. The plain twin of the writer's fast form.
     static func quoted(_ text: String, escapesSlashes: Bool = false) -> [UInt8] {
         var bytes: [UInt8] = [UInt8(ascii: "\"")]
