@@ -42,6 +42,12 @@ extension JSONReader {
         ModelError(.limitExceeded, expected: "at most \(count) \(limit)", offset: index)
     }
 
+    @inline(never)
+    func duplicateKey(_ key: String, at index: Int) -> ModelError {
+        ModelError(.duplicateKey, expected: "each key once", found: key.quoted(limit: 60), offset: index)
+            .inside(.key(key))
+    }
+
     private func byteInWords(at index: Int) -> String {
         guard index < bytes.count else { return "the end of the document" }
         let byte = bytes[index]

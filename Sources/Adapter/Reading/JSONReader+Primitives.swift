@@ -78,9 +78,7 @@ extension JSONReader {
         let scan = try takeKeyScan()
         let key = try text(of: scan)
         if options.refusesDuplicateKeys, keysSeen?[depth]?.insert(Array(key.utf8)).inserted == false {
-            throw ModelError(
-                .duplicateKey, expected: "each key once", found: key.quoted(limit: 60), offset: keyStart
-            ).inside(.key(key))
+            throw duplicateKey(key, at: keyStart)
         }
         skipBlanks()
         start = pos

@@ -22,6 +22,8 @@ final class JSONReader: ValueReader {
     var hasReadSecrets = false
     /// The keys of each open object, where two equal ones are refused.
     var keysSeen: [Int: Set<[UInt8]>]?
+    /// What any values are read with, once there was one.
+    var valueScratch: ValueScratch?
 
     init(_ bytes: InputBytes, _ options: JSONReadingOptions, _ plans: JSONPlans, _ arena: ScratchArena) {
         self.bytes = bytes

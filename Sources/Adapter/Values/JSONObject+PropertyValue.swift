@@ -3,7 +3,7 @@ extension JSONObject: PropertyValue {
     public static func == (first: JSONObject, second: JSONObject) -> Bool {
         guard first.count == second.count else { return false }
         return first.indices.allSatisfy { index in
-            guard let other = second.shape.position(of: first.shape.list[index], hint: index) else { return false }
+            guard let other = second.shape.list.position(of: first.shape.list.keys[index], hint: index) else { return false }
             return first.values[index] == second.values[other]
         }
     }
@@ -23,6 +23,7 @@ extension JSONObject: PropertyValue {
 
     /// Reads an object; of a key that comes twice the last value wins, in the first's place.
     public static func read(from reader: ValueReader) throws -> JSONObject {
+        if let reader = reader as? JSONReader, reader.readsValuesFast { return try reader.takeObject() }
         try reader.beginMap()
         return try DeepStack.run {
             var object = JSONObject()

@@ -44,13 +44,13 @@ public struct JSONObject: Sendable {
     }
 
     /// The keys, in their order.
-    public var keys: [String] { shape.list }
+    public var keys: [String] { shape.list.keys }
 
     /// The value of a key; nil where there is none. Setting nil takes the key away; setting `.null` sets null.
     ///
     /// A new key comes last.
     public subscript(key: String) -> JSONValue? {
-        get { shape.position(of: key).map { values[$0] } }
+        get { shape.list.position(of: key).map { values[$0] } }
         set {
             if let newValue {
                 updateValue(newValue, forKey: key)
@@ -75,22 +75,22 @@ public struct JSONObject: Sendable {
     /// Takes a key away and gives the value it had. Takes time in the number of keys.
     @discardableResult
     public mutating func removeValue(forKey key: String) -> JSONValue? {
-        guard let position = shape.position(of: key) else { return nil }
+        guard let position = shape.list.position(of: key) else { return nil }
         makeShapeUnique()
-        shape.remove(at: position)
+        shape.list.remove(at: position)
         return values.remove(at: position)
     }
 
     /// Appends a key, unless it is there: then its position is the result.
     private mutating func appendKey(_ key: String) -> Int? {
-        if isKnownUniquelyReferenced(&shape) { return shape.append(key) }
-        if let position = shape.position(of: key) { return position }
-        shape = ObjectKeys(shape)
-        return shape.append(key)
+        if isKnownUniquelyReferenced(&shape) { return shape.list.append(key) }
+        if let position = shape.list.position(of: key) { return position }
+        shape = ObjectKeys(shape.list)
+        return shape.list.append(key)
     }
 
     private mutating func makeShapeUnique() {
-        if !isKnownUniquelyReferenced(&shape) { shape = ObjectKeys(shape) }
+        if !isKnownUniquelyReferenced(&shape) { shape = ObjectKeys(shape.list) }
     }
 }
 
@@ -104,7 +104,7 @@ extension JSONObject: RandomAccessCollection {
     public var endIndex: Int { values.count }
 
     /// The member at a position, which must be below `endIndex`.
-    public subscript(position: Int) -> Element { (shape.list[position], values[position]) }
+    public subscript(position: Int) -> Element { (shape.list.keys[position], values[position]) }
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {

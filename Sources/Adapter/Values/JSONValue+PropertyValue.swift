@@ -26,6 +26,7 @@ extension JSONValue: PropertyValue {
 
     /// Reads whatever comes. Bytes and dates of other formats become their texts in JSON.
     public static func read(from reader: ValueReader) throws -> JSONValue {
+        if let reader = reader as? JSONReader, reader.readsValuesFast { return try reader.takeValue() }
         switch try reader.nextKind {
         case .null:
             _ = try reader.readNil()

@@ -33,7 +33,7 @@ import Testing
         #expect(
             Set(files).isSubset(of: [
                 "CompiledPlan+Unsafe.swift", "JSONPlan.swift", "ModelPlan.swift", "ModelTable.swift",
-                "KeptValue.swift", "Locked+Unsafe.swift", "ObjectKeys.swift",
+                "KeptValue.swift", "KeyList.swift", "Locked+Unsafe.swift",
             ]))
     }
 }

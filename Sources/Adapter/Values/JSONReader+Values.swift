@@ -1,0 +1,36 @@
+// The fast form of reading any value. `JSONValue.read(from:)` defines what it means; the same tests run both.
+extension JSONReader {
+    /// Whether any value may be read the fast way.
+    var readsValuesFast: Bool { options.usesFastLoop }
+
+    /// Reads any value.
+    func takeValue() throws -> JSONValue {
+        switch peek() {
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            var reading = JSONValueReading(self)
+            return try reading.read()
+        default: return try takeScalar()
+        }
+    }
+
+    /// Reads an object of any values.
+    func takeObject() throws -> JSONObject {
+        guard peek() == UInt8(ascii: "{") else { throw mismatch("an object") }
+        guard case .object(let object) = try takeValue() else { return JSONObject() }
+        return object
+    }
+
+    /// Reads a value that is no container.
+    @inline(__always)
+    func takeScalar() throws -> JSONValue {
+        switch peek() {
+        case UInt8(ascii: "\""): return .string(try takeText())
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+            return .number(literal(of: try takeNumberScan("a number")))
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): return .bool(try takeBool())
+        default:
+            guard takeNull() else { throw unexpectedByte() }
+            return .null
+        }
+    }
+}
