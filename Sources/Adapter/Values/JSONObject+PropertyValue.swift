@@ -3,7 +3,9 @@ extension JSONObject: PropertyValue {
     public static func == (first: JSONObject, second: JSONObject) -> Bool {
         guard first.count == second.count else { return false }
         return first.indices.allSatisfy { index in
-            guard let other = second.shape.list.position(of: first.shape.list.keys[index], hint: index) else { return false }
+            guard let other = second.shape.list.position(of: first.shape.list.keys[index], hint: index) else {
+                return false
+            }
             return first.values[index] == second.values[other]
         }
     }

@@ -94,7 +94,8 @@
         let text = try text()
         unsafe (nodes + node).initialize(
             to: Node(
-                key: key, text: text, parent: Int32(parent), count: nodes[parent].count + 1, keyBits: nodes[parent].keyBits | bit,
+                key: key, text: text, parent: Int32(parent), count: nodes[parent].count + 1,
+                keyBits: nodes[parent].keyBits | bit,
                 sibling: nodes[parent].firstChild))
         unsafe nodes[parent].firstChild = Int32(node)
         unsafe nodes[parent].childCount += 1

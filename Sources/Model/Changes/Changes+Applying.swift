@@ -7,9 +7,7 @@ extension ValueModel {
     ///
     /// - Throws: what a validator threw, with the path of its property; the first key path that is no row.
     public func applying(_ changes: Changes<Self>) throws(ModelError) -> Self {
-        do { return try ModelMaking.make(changing: self, by: changes, validates: true) } catch {
-            throw .wrapping(error)
-        }
+        try changed(by: changes.entries)
     }
 
     /// A model of changes alone: the rows that are absent take their defaults, or nil.
@@ -19,7 +17,7 @@ extension ValueModel {
         if let fault = changes.fault { throw fault }
         do {
             self = try ModelMaking.make(Self.self, table: Self.propertyKeys.table) { row, slot, replacing in
-                guard let index = changes.index(of: row) else { return false }
+                guard let index = changes.entries.index(of: row) else { return false }
                 try changes.entries[index].value(before: nil).put(into: slot, replacing: replacing)
                 return true
             }
@@ -39,41 +37,53 @@ extension ChangedRow {
     }
 }
 
+// PERF: inlined into the program, where the type is known, up to the point from which the table does the work.
+extension ValueModel {
+    /// A copy with changes.
+    @inlinable
+    func changed(by changes: ChangeList, validates: Bool = true) throws(ModelError) -> Self {
+        var model = self
+        try ModelMaking.make(changing: &model, by: changes, validates: validates)
+        return model
+    }
+}
+
 extension ModelMaking {
-    /// Makes a model out of another and changes.
+    /// Makes a model another by changes.
+    @inlinable
     static func make<Model: ValueModel>(
-        changing original: consuming Model, by changes: Changes<Model>, validates: Bool
-    ) throws -> Model {
-        if let fault = changes.fault { throw fault }
+        changing model: inout Model, by changes: ChangeList, validates: Bool
+    ) throws(ModelError) {
         let table = Model.propertyKeys.table
         if table.isInPlace {
-            return try copy(of: original, table, validates: validates) { rows in
-                for entry in changes.entries {
-                    do { try entry.put(into: rows[entry.row], before: rows[entry.row], table, replacing: true) } catch {
-                        throw table.located(error, row: entry.row)
-                    }
-                }
+            try change(&model, table, by: changes, validates: validates)
+        } else {
+            model = try remake(model, table, by: changes, validates: validates)
+        }
+        if validates { do { try model.validate() } catch { throw ModelError.ofClosure(error) } }
+    }
+}
+
+extension ModelTable {
+    /// Puts changed values into their places in an instance, and checks all rows that have validators.
+    func change(_ instance: Slot, by changes: ChangeList, validates: Bool) throws {
+        if let fault = changes.fault { throw fault }
+        for index in 0..<changes.count {
+            let entry = changes[index]
+            let slot = instance.advanced(by: instanceOffsets[entry.row])
+            do { try entry.put(into: slot, before: slot, self, replacing: true) } catch {
+                throw located(error, row: entry.row)
             }
         }
-        let before = original
-        return try InstanceAccess.with(before, table) { rows in
-            var next = 0
-            return try make(Model.self, table: table, over: before, validates: validates) { row, slot, replacing in
-                if next < changes.entries.count, changes.entries[next].row == row {
-                    next += 1
-                    try changes.entries[next - 1].put(into: slot, before: rows[row], table, replacing: replacing)
-                } else {
-                    table.rows[row].copy(rows[row], into: slot)
-                }
-                return true
-            }
+        if validates, !validated.isEmpty {
+            for row in validated { try validate(row, instance.advanced(by: instanceOffsets[row])) }
         }
     }
 }
 
 extension ChangedRow {
     /// Puts the new value of the row into a slot.
-    fileprivate func put(into slot: Slot, before: Slot, _ table: ModelTable, replacing: Bool) throws {
+    func put(into slot: Slot, before: Slot, _ table: ModelTable, replacing: Bool) throws {
         switch change {
         case .value(let kept): kept.put(into: slot, replacing: replacing)
         case .nested(let nested):

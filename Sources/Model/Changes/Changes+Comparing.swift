@@ -8,36 +8,39 @@ extension ValueModel {
     ///   - nested: whether a nested model that differs is replaced as a whole, or changed row by row.
     public func changes(from old: Self, nested: NestedChanges = .replaced) -> Changes<Self> {
         let table = Self.propertyKeys.table
-        return DeepStack.run {
+        func compare() -> Changes<Self> {
             InstanceAccess.with(self, table) { new in
-                InstanceAccess.with(old, table) { old in Changes(of: table, new, old, nested) }
+                InstanceAccess.with(old, table) { old in Changes(table.changes(new, from: old, nested)) }
             }
         }
+        // Only values of types that are not known here can hold models, and so go deeper.
+        return table.comparesUnknown && DeepStack.isLow ? DeepStack.run(compare) : compare()
+    }
+}
+
+extension ModelTable {
+    fileprivate func changes(_ new: InstanceAccess, from old: InstanceAccess, _ nested: NestedChanges) -> ChangeList {
+        var changes = ChangeList()
+        for (index, row) in comparedRows.enumerated() where row.isCompared {
+            if row.isEqual(new.slot(at: row.offset), old.slot(at: row.offset)) { continue }
+            if nested == .merged, let inner = rows[index].keptChanges(new[index], from: old[index]) {
+                changes.append(ChangedRow(row: index, change: .nested(inner)))
+            } else {
+                let (new, old) = (row.type.kept(new[index]), row.type.kept(old[index]))
+                changes.append(ChangedRow(row: index, change: .value(new), previous: old))
+            }
+        }
+        return changes
     }
 }
 
 extension Changes {
-    fileprivate init(
-        of table: ModelTable, _ new: InstanceAccess, _ old: InstanceAccess, _ nested: NestedChanges
-    ) {
-        for index in table.rows.indices {
-            let row = table.rows[index]
-            if !row.isCompared || row.isEqual(new[index], old[index]) { continue }
-            if nested == .merged, let inner = row.keptChanges(new[index], from: old[index]) {
-                entries.append(ChangedRow(row: index, change: .nested(inner)))
-            } else {
-                let (new, old) = (row.type.kept(new[index]), row.type.kept(old[index]))
-                entries.append(ChangedRow(row: index, change: .value(new), previous: old))
-            }
-        }
-    }
-
     /// Every row of a model: what a new model is, as changes of nothing.
     init(all model: Model) {
         let table = Model.propertyKeys.table
         InstanceAccess.with(model, table) { rows in
-            entries = table.rows.indices.map {
-                ChangedRow(row: $0, change: .value(table.rows[$0].type.kept(rows[$0])))
+            for row in table.rows.indices {
+                entries.append(ChangedRow(row: row, change: .value(table.rows[row].type.kept(rows[row]))))
             }
         }
     }

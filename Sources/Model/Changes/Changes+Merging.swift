@@ -3,29 +3,30 @@ extension Changes {
     /// nested model are merged.
     public func merging(_ later: Changes) -> Changes {
         var result = self
-        if let fault = later.fault { result.note(fault) }
+        if let fault = later.fault { result.entries.note(fault) }
         for entry in later.entries {
-            guard case .nested(let nested) = entry.change, let index = result.index(of: entry.row) else {
-                result.put(entry.change, row: entry.row, previous: result.previous(of: entry.row) ?? entry.previous)
+            guard case .nested(let nested) = entry.change, let index = result.entries.index(of: entry.row) else {
+                result.entries.put(
+                    entry.change, row: entry.row, previous: result.previous(of: entry.row) ?? entry.previous)
                 continue
             }
             if case .nested(let earlier) = result.entries[index].change {
                 result.entries[index].change = .nested(earlier.merging(nested))
             } else {
-                _ = result.put(nested: nested, row: entry.row)
+                result.entries.put(nested: nested, row: entry.row, of: Self.table)
             }
         }
         return result
     }
 
     /// What a row was before the first change.
-    private func previous(of row: Int) -> KeptValue? { index(of: row).flatMap { entries[$0].previous } }
+    private func previous(of row: Int) -> KeptValue? { entries.index(of: row).flatMap { entries[$0].previous } }
 
     /// The properties that both change, and not to the same value.
     public func conflicts(with other: Changes) -> [ChangeConflict] {
-        let rows = Model.propertyKeys.table.rows
+        let rows = Self.table.rows
         return entries.flatMap { mine -> [ChangeConflict] in
-            guard let index = other.index(of: mine.row) else { return [] }
+            guard let index = other.entries.index(of: mine.row) else { return [] }
             let theirs = other.entries[index]
             let name = rows[mine.row].name
             switch (mine.change, theirs.change) {

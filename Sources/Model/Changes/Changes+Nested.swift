@@ -31,39 +31,16 @@ extension Changes {
     }
 
     private func nested<Nested: ValueModel>(at place: RowPlace) -> Changes<Nested>? {
-        guard let row = Model.propertyKeys.table.row(at: place), let index = index(of: row),
+        guard let row = Self.table.row(at: place), let index = entries.index(of: row),
             case .nested(let nested) = entries[index].change
         else { return nil }
         return (nested as? KeptChangesOf<Nested>)?.changes
     }
 
     private mutating func setNested<Value>(_ keyPath: KeyPath<Model, Value>, _ changes: any KeptChanges) {
-        guard let row = Model.propertyKeys.table.row(at: RowPlace(keyPath)) else {
-            return note(Model.propertyKeys.table.noRow(keyPath))
-        }
-        entries.removeAll { $0.row == row }
-        put(.nested(changes), row: row)
-    }
-
-    /// The changes inside the model of a row, none yet where none have been made. Nil where the row holds no model.
-    func nestedChanges(_ row: Int) -> (any KeptChanges)? {
-        if let index = index(of: row), case .nested(let nested) = entries[index].change { return nested }
-        let type = Model.propertyKeys.table.rows[row].type
-        if let model = type as? any ValueModel.Type { return model.noChanges(isOptional: false) }
-        return (type as? any OptionalModel.Type)?.noChanges()
-    }
-
-    /// Changes the nested model of a row; one that has been replaced is changed at once.
-    mutating func put(nested: any KeptChanges, row: Int) -> Bool {
-        if let fault = nested.fault { note(fault) }
-        guard let index = index(of: row), case .value(let replaced) = entries[index].change else {
-            put(.nested(nested), row: row)
-            return true
-        }
-        do { entries[index].change = .value(try nested.applied(to: replaced)) } catch {
-            note(Model.propertyKeys.table.located(error, row: row))
-        }
-        return true
+        guard let row = Self.table.row(at: RowPlace(keyPath)) else { return entries.note(Self.table.noRow(keyPath)) }
+        if let fault = changes.fault { entries.note(fault) }
+        entries.put(.nested(changes), row: row)
     }
 }
 

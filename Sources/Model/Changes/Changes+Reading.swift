@@ -51,9 +51,9 @@ extension ModelFilling {
         var changes = Changes<Model>()
         for row in 0..<slots.count {
             if let nested = part?.nested[row] {
-                changes.put(.nested(nested), row: row)
+                changes.entries.put(.nested(nested), row: row)
             } else if slots.isFilled(row) {
-                changes.put(.value(plan.table.rows[row].type.kept(slots[row])), row: row)
+                changes.entries.put(.value(plan.table.rows[row].type.kept(slots[row])), row: row)
             }
         }
         return changes

@@ -13,7 +13,7 @@ extension Changes: CustomStringConvertible {
     }
 
     func differences(depth: Int) -> [Difference] {
-        let rows = Model.propertyKeys.table.rows
+        let rows = Self.table.rows
         return entries.flatMap { entry -> [Difference] in
             let row = rows[entry.row]
             switch entry.change {
@@ -40,7 +40,7 @@ extension ChangedRow {
 extension Changes: CustomReflectable {
     /// The changed properties for `dump`, debuggers and loggers, secret ones masked.
     public var customMirror: Mirror {
-        let rows = Model.propertyKeys.table.rows
+        let rows = Self.table.rows
         let children: [Mirror.Child] = entries.map {
             (label: rows[$0.row].name, value: rows[$0.row].isSecret ? ModelText.mask : $0.anyValue)
         }

@@ -38,10 +38,10 @@ struct KeptChangesOf<Model: ValueModel>: KeptChanges {
 
     func applied(to before: KeptValue?) throws -> KeptValue {
         if isOptional {
-            let before = (before as? Kept<Model?>)?.value
+            let before = before?.value(as: Model?.self) ?? nil
             return Kept<Model?>(try before.map { try $0.applying(changes) } ?? Model(changes: changes))
         }
-        let before = (before as? Kept<Model>)?.value
+        let before = before?.value(as: Model.self)
         return Kept(try before.map { try $0.applying(changes) } ?? Model(changes: changes))
     }
 
@@ -63,10 +63,11 @@ struct KeptChangesOf<Model: ValueModel>: KeptChanges {
 
     func set(_ value: KeptValue, at place: RowPlace) -> (any KeptChanges)? {
         var changed = changes
-        return changed.set(value, at: place) ? KeptChangesOf(changed, isOptional: isOptional) : nil
+        changed.entries.set(value, at: place, of: Model.propertyKeys.table)
+        return changed.fault == nil || changes.fault != nil ? KeptChangesOf(changed, isOptional: isOptional) : nil
     }
 
-    func value(at place: RowPlace) -> KeptValue? { changes.value(at: place) }
+    func value(at place: RowPlace) -> KeptValue? { changes.entries.value(at: place, of: Model.propertyKeys.table) }
 }
 
 extension ValueModel {

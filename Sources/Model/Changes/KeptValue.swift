@@ -1,7 +1,11 @@
 /// A value of a row that stands outside an instance and outside slots, without its type.
 ///
 /// Values are only changed where nobody else holds them (`Changes.exclusive`), so that they may be shared.
+@usableFromInline
 class KeptValue: @unchecked Sendable {
+    @usableFromInline
+    init() {}
+
     /// Nothing: stands where a value has been taken out for a moment.
     static let none = KeptValue()
 
@@ -16,14 +20,45 @@ class KeptValue: @unchecked Sendable {
 }
 
 /// A kept value with its type.
+@usableFromInline
 final class Kept<Value: PropertyValue>: KeptValue, @unchecked Sendable {
-    var value: Value
-    init(_ value: Value) { self.value = value }
+    @usableFromInline let value: Value
+
+    @inlinable
+    init(_ value: Value) {
+        self.value = value
+        super.init()
+    }
 
     override func put(into slot: Slot, replacing: Bool) { slot.put(value, replacing: replacing) }
-    override func isEqual(_ other: KeptValue) -> Bool { (other as? Kept<Value>)?.value == value }
+    override func isEqual(_ other: KeptValue) -> Bool { other.value(as: Value.self) == value }
     override func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
     override var any: any PropertyValue { value }
+}
+
+/// A kept value that a draft changes where it stands.
+///
+/// PERF: beside `Kept`, whose value is constant and so is read without a check for exclusive access.
+final class Changing<Value: PropertyValue>: KeptValue, @unchecked Sendable {
+    var value: Value
+
+    init(_ value: Value) {
+        self.value = value
+        super.init()
+    }
+
+    override func put(into slot: Slot, replacing: Bool) { slot.put(value, replacing: replacing) }
+    override func isEqual(_ other: KeptValue) -> Bool { other.value(as: Value.self) == value }
+    override func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+    override var any: any PropertyValue { value }
+}
+
+extension KeptValue {
+    /// The value, if it is of the type.
+    func value<Value: PropertyValue>(as type: Value.Type) -> Value? {
+        if let kept = self as? Kept<Value> { return kept.value }
+        return (self as? Changing<Value>)?.value
+    }
 }
 
 extension PropertyValue {

@@ -23,8 +23,8 @@ extension ModelDraft {
     }
 
     fileprivate init(_ original: Model, _ changes: Changes<Model>) {
-        self.original = original
-        self.changes = changes
+        base = original
+        list = changes.entries
     }
 
     /// What the nested changes are made to: the value that has replaced the nested model, or the original's.
@@ -48,12 +48,12 @@ extension ModelDraft {
         _ wrap: (Nested) -> Value
     ) {
         let table = Model.propertyKeys.table
-        guard let row = table.row(at: RowPlace(keyPath)) else { return changes.note(table.noRow(keyPath)) }
+        guard let row = table.row(at: RowPlace(keyPath)) else { return list.note(table.noRow(keyPath)) }
         if wrap(draft.original) == base {
-            if nested.isEmpty, changes.index(of: row) == nil { return }
-            _ = changes.put(nested: nested, row: row)
+            if nested.isEmpty, list.index(of: row) == nil { return }
+            list.put(nested: nested, row: row, of: table)
             return
         }
-        do { changes[keyPath] = wrap(try draft.model()) } catch { changes.note(table.located(error, row: row)) }
+        do { changes[keyPath] = wrap(try draft.model()) } catch { list.note(table.located(error, row: row)) }
     }
 }

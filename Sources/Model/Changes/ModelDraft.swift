@@ -10,29 +10,49 @@
 /// nothing becomes a model without passing its validators. A draft is a value: a copy of it goes its own way.
 @dynamicMemberLookup
 public struct ModelDraft<Model: ValueModel>: Sendable {
-    /// The model that the draft began with.
-    public internal(set) var original: Model
-    /// What has been changed so far.
-    public internal(set) var changes = Changes<Model>()
+    // PERF: an optional, so that it can be moved out of a draft that is done. A copy of it would double the time.
+    @usableFromInline var base: Model?
+    @usableFromInline var list = ChangeList()
 
+    /// The model that the draft began with.
+    public var original: Model { base! }
+    /// What has been changed so far.
+    public internal(set) var changes: Changes<Model> {
+        get { Changes(list) }
+        set { list = newValue.entries }
+    }
+
+    // PERF: what `copy` needs is inlined into the program, where the types are known. Asking the runtime for them takes
+    // longer than all the rest of a copy (`derived`).
     /// A draft without changes.
-    public init(_ original: Model) { self.original = original }
+    @inlinable
+    public init(_ original: Model) { base = original }
 
     /// The changed model, validated.
     ///
     /// - Throws: the first key path that was set and is no row; what a validator threw.
-    public consuming func model() throws(ModelError) -> Model {
-        do { return try ModelMaking.make(changing: original, by: changes, validates: true) } catch {
-            throw .wrapping(error)
-        }
+    public func model() throws(ModelError) -> Model {
+        try original.changed(by: list)
+    }
+
+    /// The same, and the end of the draft.
+    @inlinable
+    mutating func finish() throws(ModelError) -> Model {
+        try ModelMaking.make(changing: &base!, by: list, validates: true)
+        return base.take()!
     }
 
     /// A property. Setting one that is no row of the table is remembered, and thrown in the end.
     public subscript<Value: PropertyValue>(dynamicMember keyPath: KeyPath<Model, Value>) -> Value {
         get { current(keyPath) }
-        set { changes[keyPath] = .some(newValue) }
+        @inlinable
+        set {
+            list.set(
+                Kept(newValue), at: RowPlace(MemoryLayout<Model>.offset(of: keyPath), Value.self, keyPath),
+                of: Model.propertyKeys.table)
+        }
         _modify {
-            let kept = changes.exclusive(keyPath) ?? kept(current(keyPath), keyPath)
+            let kept = exclusive(keyPath)
             yield &kept.value
         }
     }
@@ -40,49 +60,49 @@ public struct ModelDraft<Model: ValueModel>: Sendable {
     /// A property of a type that cannot be a row: it is only read.
     @_disfavoredOverload
     public subscript<Value>(dynamicMember keyPath: KeyPath<Model, Value>) -> Value { changed[keyPath: keyPath] }
+}
 
-    private mutating func kept<Value: PropertyValue>(_ value: Value, _ keyPath: KeyPath<Model, Value>) -> Kept<Value> {
-        let kept = Kept(value)
-        if !changes.set(kept, at: RowPlace(keyPath)) { changes.note(Model.propertyKeys.table.noRow(keyPath)) }
-        return kept
-    }
-
+extension ModelDraft {
     private func current<Value: PropertyValue>(_ keyPath: KeyPath<Model, Value>) -> Value {
         guard let entry = entry(keyPath) else { return original[keyPath: keyPath] }
-        if case .value(let kept)? = entry?.change, let kept = kept as? Kept<Value> { return kept.value }
+        if case .value(let kept)? = entry?.change, let value = kept.value(as: Value.self) { return value }
         return changed[keyPath: keyPath]
     }
 
     /// What has been done to a row: nil where nothing has, nothing inside where the key path is no row.
     func entry<Value>(_ keyPath: KeyPath<Model, Value>) -> ChangedRow?? {
-        if changes.entries.isEmpty { return nil }
+        if list.isEmpty { return nil }
         guard let row = Model.propertyKeys.table.row(at: RowPlace(keyPath)) else { return .some(nil) }
-        return changes.index(of: row).map { .some(changes.entries[$0]) }
+        return list.index(of: row).map { .some(list[$0]) }
     }
 
     /// The model as it would be, not validated: for properties that are computed from others.
     private var changed: Model {
-        changes.entries.isEmpty
-            ? original : (try? ModelMaking.make(changing: original, by: changes, validates: false)) ?? original
+        if list.isEmpty { return original }
+        return (try? original.changed(by: list, validates: false)) ?? original
+    }
+
+    /// The place of a property's new value, held by nobody else; made of the current one where it has none yet.
+    private mutating func exclusive<Value: PropertyValue>(_ keyPath: KeyPath<Model, Value>) -> Changing<Value> {
+        let (place, table) = (RowPlace(keyPath), Model.propertyKeys.table)
+        if !list.isEmpty, let row = table.row(at: place),
+            let own = list.exclusive(row) as? Changing<Value>
+        {
+            return own
+        }
+        let kept = Changing(current(keyPath))
+        list.set(kept, at: place, of: table)
+        return kept
     }
 }
 
-extension Changes {
-    /// The place of a property's new value, if it has one that nobody else holds.
-    mutating func exclusive<Value: PropertyValue>(_ keyPath: KeyPath<Model, Value>) -> Kept<Value>? {
-        guard !entries.isEmpty, let row = Model.propertyKeys.table.row(at: RowPlace(keyPath)),
-            let index = index(of: row), let own = takeExclusive(at: index) as? Kept<Value>
-        else { return nil }
-        entries[index].change = .value(own)
-        return own
-    }
-
-    /// The value of an entry, if nobody else holds it; a stand-in is left in its place.
-    private mutating func takeExclusive(at index: Int) -> KeptValue? {
-        guard case .value(var kept) = entries[index].change else { return nil }
-        entries[index].change = .value(KeptValue.none)
-        if isKnownUniquelyReferenced(&kept) { return kept }
-        entries[index].change = .value(kept)
-        return nil
+extension ChangeList {
+    /// The new value of a row, if nobody else holds it.
+    fileprivate mutating func exclusive(_ row: Int) -> KeptValue? {
+        guard let index = index(of: row), case .value(var kept) = self[index].change else { return nil }
+        self[index].change = .value(KeptValue.none)
+        let isExclusive = isKnownUniquelyReferenced(&kept)
+        self[index].change = .value(kept)
+        return isExclusive ? kept : nil
     }
 }

@@ -1,4 +1,5 @@
 /// What a key path leads to, in the terms of a table: where in an instance, and the type that stands there.
+@usableFromInline
 struct RowPlace {
     /// The place in an instance. Nil for what no place has: observed and computed properties.
     let offset: Int?
@@ -6,10 +7,15 @@ struct RowPlace {
     /// The key path itself, for properties without a place.
     let keyPath: AnyKeyPath
 
-    init<Root, Value>(_ keyPath: KeyPath<Root, Value>) {
-        offset = MemoryLayout<Root>.offset(of: keyPath)
-        type = Value.self
+    @usableFromInline
+    init(_ offset: Int?, _ type: Any.Type, _ keyPath: AnyKeyPath) {
+        self.offset = offset
+        self.type = type
         self.keyPath = keyPath
+    }
+
+    init<Root, Value>(_ keyPath: KeyPath<Root, Value>) {
+        self.init(MemoryLayout<Root>.offset(of: keyPath), Value.self, keyPath)
     }
 
     init<Root>(_ keyPath: PartialKeyPath<Root>) {
@@ -34,8 +40,16 @@ extension ModelTable {
     /// The row that a key path leads to.
     func row(at place: RowPlace) -> Int? {
         guard let offset = place.offset else { return observedRow(place.keyPath) }
-        for index in rows.indices where rows[index].offset == offset && rows[index].type == place.type { return index }
-        return nil
+        // Places mostly stand in the order of the rows. Two rows of one place are an empty value and what follows it.
+        var (low, high) = (0, rowCount)
+        while low < high {
+            let middle = (low + high) >> 1
+            if instanceOffsets[middle] < offset { low = middle + 1 } else { high = middle }
+        }
+        if low < rowCount, instanceOffsets[low] == offset, comparedRows[low].type == place.type, hasOffsets {
+            return low
+        }
+        return rows.firstIndex { $0.offset == offset && $0.type == place.type }
     }
 
     /// Observed properties have no place; there are few of them.

@@ -106,10 +106,10 @@ extension ValueModel {
                     guard let source = otherTable.row(like: row, at: index) else { continue }
                     switch try rule(index, mine[index], theirs[source]) {
                     case .ruled(let kept):
-                        if let kept { changes.put(.value(kept), row: index) }
+                        if let kept { changes.entries.put(.value(kept), row: index) }
                     case .replaced:
                         if nils == .skipped, otherTable.rows[source].isNil(theirs[source]) { continue }
-                        changes.put(.value(row.type.kept(theirs[source])), row: index)
+                        changes.entries.put(.value(row.type.kept(theirs[source])), row: index)
                     }
                 }
                 return changes

@@ -1,10 +1,10 @@
 /// Makes a model: slots, filling, construction, the model's own validation.
+@usableFromInline
 enum ModelMaking {
     /// Makes a model whose slots the body fills. A fault in the body destroys what was filled, and nothing else.
     @inline(__always)
     static func make<Model: ValueModel>(
-        _ type: Model.Type, table: TypedTable<Model>, arena: ScratchArena, validates: Bool = true,
-        _ fill: (Slots) throws -> Void
+        _ type: Model.Type, table: TypedTable<Model>, arena: ScratchArena, _ fill: (Slots) throws -> Void
     ) throws -> Model {
         if table.isInPlace, let prototype = table.prototype {
             var model = prototype()
@@ -14,7 +14,7 @@ enum ModelMaking {
                 defer { unsafe arena.pop(memory) }
                 try fill(unsafe Slots(table, base: UnsafeMutableRawPointer(pointer), memory: memory))
             }
-            if validates { try validated(model) }
+            try validated(model)
             return model
         }
         let headerSize = (Slots.size(table) + 15) & ~15
@@ -28,16 +28,16 @@ enum ModelMaking {
         }
         // SAFETY: every row is filled (ModelFilling.complete), and the cursor follows the layout of the slots.
         let model = table.make(unsafe SlotCursor(base))
-        if validates { try validated(model) }
+        try validated(model)
         return model
     }
 
     /// The same with memory of its own.
     static func make<Model: ValueModel>(
-        _ type: Model.Type, table: TypedTable<Model>, validates: Bool = true, _ fill: (Slots) throws -> Void
+        _ type: Model.Type, table: TypedTable<Model>, _ fill: (Slots) throws -> Void
     ) throws -> Model {
         try unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) { block in
-            try make(type, table: table, arena: unsafe ScratchArena(block), validates: validates, fill)
+            try make(type, table: table, arena: unsafe ScratchArena(block), fill)
         }
     }
 
@@ -62,32 +62,68 @@ enum ModelMaking {
         }
     }
 
-    /// A copy of a model whose rows the body changes where they stand, checked.
-    static func copy<Model: ValueModel>(
-        of original: consuming Model, _ table: TypedTable<Model>, validates: Bool,
-        _ change: (InstanceAccess) throws -> Void
-    ) throws -> Model {
-        var model = original
-        // SAFETY: the copy is ours alone; each row is a variable at its own offset (ModelTable.isInPlace).
-        try unsafe withUnsafeMutablePointer(to: &model) { pointer in
-            let rows = InstanceAccess(unsafe Slot(UnsafeMutableRawPointer(pointer)), table)
-            try change(rows)
-            if validates { for row in table.validated { try table.validate(row, rows[row]) } }
+    /// Changes the rows of a model that is ours alone, where they stand.
+    @inlinable
+    static func change<Model: ValueModel>(
+        _ model: inout Model, _ table: ModelTable, by changes: ChangeList, validates: Bool
+    ) throws(ModelError) {
+        let fault = unsafe withUnsafeMutablePointer(to: &model) { pointer in
+            // SAFETY: each row is a variable at its own offset (ModelTable.isInPlace).
+            unsafe change(at: UnsafeMutableRawPointer(pointer), table, by: changes, validates: validates)
         }
-        if validates { try validated(model) }
-        return model
+        if let fault { throw fault }
+    }
+
+    @usableFromInline
+    static func change(
+        at place: UnsafeMutableRawPointer, _ table: ModelTable, by changes: ChangeList, validates: Bool
+    ) -> ModelError? {
+        do {
+            try unsafe table.change(Slot(place), by: changes, validates: validates)
+            return nil
+        } catch { return .wrapping(error) }
+    }
+
+    /// Makes a model of the values of another, some of them changed.
+    @usableFromInline
+    static func remake<Model: ValueModel>(
+        _ original: Model, _ table: TypedTable<Model>, by changes: ChangeList, validates: Bool
+    ) throws(ModelError) -> Model {
+        do { return try remade(original, table, changes, validates: validates) } catch { throw .wrapping(error) }
+    }
+
+    /// The values that do not change are handed over where they stand.
+    private static func remade<Model: ValueModel>(
+        _ original: Model, _ table: TypedTable<Model>, _ changes: ChangeList, validates: Bool
+    ) throws -> Model {
+        let headerSize = (Slots.size(table) + 15) & ~15
+        let slotSize = (table.slotSize + 15) & ~15
+        let size = headerSize + slotSize + (table.rowCount + 1) * MemoryLayout<Int>.stride
+        return try unsafe withUnsafeTemporaryAllocation(byteCount: size, alignment: 16) { block in
+            // SAFETY: the block is not empty, and lives as long as this call.
+            let memory = block.baseAddress!
+            let slots = unsafe Slots(table, base: memory + headerSize, memory: memory)
+            let places = unsafe (memory + headerSize + slotSize).assumingMemoryBound(to: UnsafeMutableRawPointer.self)
+            defer { slots.destroyAll() }
+            return try InstanceAccess.with(original, table) { rows in
+                try table.fill(slots, rows, changes, validates: validates)
+                for row in 0..<table.rowCount {
+                    unsafe places[row] = unsafe slots.isFilled(row) ? slots[row].address : rows[row].address
+                }
+                // SAFETY: there is a value of the row's type at each place, and it outlives the call.
+                return unsafe table.make(copyingFrom: SlotCursor(copying: places), original)
+            }
+        }
     }
 
     /// Makes a model row by row, and checks it. Where the body gives no value the row takes its default, or nil.
     ///
-    /// - Parameters:
-    ///   - original: what keeps the values of properties that are no rows, where a prototype would give them.
-    ///   - fill: puts the value of a row into its slot; false where it has none.
+    /// - Parameter fill: puts the value of a row into its slot; false where it has none.
     static func make<Model: ValueModel>(
-        _ type: Model.Type, table: TypedTable<Model>, over original: Model? = nil, validates: Bool = true,
+        _ type: Model.Type, table: TypedTable<Model>,
         _ fill: (_ row: Int, _ slot: Slot, _ replacing: Bool) throws -> Bool
     ) throws -> Model {
-        func fillAll(_ slots: Slots) throws {
+        try make(type, table: table) { slots in
             for row in 0..<table.rowCount {
                 let (slot, replacing) = (slots[row], slots.isOccupied(row))
                 do {
@@ -98,34 +134,7 @@ enum ModelMaking {
                 } catch { throw table.located(error, row: row) }
                 slots.markFilled(row)
             }
-            if validates { for row in table.validated { try table.validate(row, slots[row]) } }
-        }
-        guard let original, let set = table.set, !table.isInPlace else {
-            return try make(type, table: table, validates: validates, fillAll)
-        }
-        let model = try make(over: original, table, set, fillAll)
-        if validates { try validated(model) }
-        return model
-    }
-
-    /// Sets every row of a copy through the rows' key paths, which need not have places.
-    private static func make<Model: ValueModel>(
-        over original: Model, _ table: TypedTable<Model>, _ set: (inout SlotCursor, inout Model) -> Void,
-        _ fill: (Slots) throws -> Void
-    ) throws -> Model {
-        let headerSize = (Slots.size(table) + 15) & ~15
-        return try unsafe withUnsafeTemporaryAllocation(byteCount: headerSize + table.slotSize + 1, alignment: 16) {
-            // SAFETY: the block is not empty, and lives as long as this call.
-            let base = unsafe $0.baseAddress! + headerSize
-            let slots = unsafe Slots(table, base: base, memory: $0.baseAddress!)
-            do { try fill(slots) } catch {
-                slots.destroyAll()
-                throw error
-            }
-            var model = original
-            var cursor = unsafe SlotCursor(base)
-            set(&cursor, &model)
-            return model
+            for row in table.validated { try table.validate(row, slots[row]) }
         }
     }
 

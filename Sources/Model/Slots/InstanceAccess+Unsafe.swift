@@ -77,7 +77,7 @@
 
     /// Runs the body with the values of changed rows in the places they have in an instance. The other rows are empty.
     static func with<Model: ValueModel, Result>(
-        _ changes: [ChangedRow], of type: Model.Type, _ table: ModelTable, _ body: (InstanceAccess) throws -> Result
+        _ changes: ChangeList, of type: Model.Type, _ table: ModelTable, _ body: (InstanceAccess) throws -> Result
     ) rethrows -> Result {
         let size = max(1, table.copySize, MemoryLayout<Model>.size)
         let base = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)

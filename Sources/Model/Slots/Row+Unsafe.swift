@@ -96,18 +96,6 @@ extension Row {
         return kind == .other ? type.fillMissing(slot, replacing: replacing) : fillNil(slot, replacing: replacing)
     }
 
-    /// Copies the value of one slot into another, which is empty.
-    func copy(_ source: Slot, into slot: Slot) {
-        switch kind {
-        case .text: slot.put(source.value(as: String.self), replacing: false)
-        case .optionalText: slot.put(source.value(as: String?.self), replacing: false)
-        case .int: slot.put(source.value(as: Int64.self), replacing: false)
-        case .bool: slot.put(source.value(as: Bool.self), replacing: false)
-        case .double: slot.put(source.value(as: Double.self), replacing: false)
-        default: type.copy(source, into: slot)
-        }
-    }
-
     /// Whether the value of a slot is nil.
     func isNil(_ slot: Slot) -> Bool { isOptional && type.isNil(slot) }
 

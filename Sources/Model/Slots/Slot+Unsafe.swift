@@ -59,16 +59,32 @@
     func destroy<Value>(_ type: Value.Type) { unsafe address.assumingMemoryBound(to: type).deinitialize(count: 1) }
 }
 
-/// Hands the values of slots to an initialiser, one after another, in the order of the rows.
-@safe struct SlotCursor {
+/// Hands values to an initialiser, one after another, in the order of the rows: out of slots, or copies of values that
+/// stand anywhere.
+@safe @usableFromInline
+struct SlotCursor {
     private let base: UnsafeMutableRawPointer
     private var end = 0
+    /// Where the values stand that are copied, one place a row. Nil where they are moved out of slots.
+    private let places: UnsafePointer<UnsafeMutableRawPointer>?
 
-    init(_ base: UnsafeMutableRawPointer) { unsafe self.base = unsafe base }
+    init(_ base: UnsafeMutableRawPointer) {
+        unsafe self.base = unsafe base
+        unsafe places = nil
+    }
 
-    /// The next value, moved out.
+    init(copying places: UnsafePointer<UnsafeMutableRawPointer>) {
+        unsafe base = UnsafeMutableRawPointer(mutating: places)
+        unsafe self.places = unsafe places
+    }
+
+    /// The next value.
     @inline(__always)
     mutating func take<Value: PropertyValue>(_ type: Value.Type) -> Value {
+        if let places = unsafe places {
+            end += 1
+            return unsafe Slot(places[end - 1]).value(as: type)
+        }
         let offset = Self.next(after: &end, type)
         return unsafe Slot(base + offset).take(as: type)
     }

@@ -86,6 +86,13 @@
     /// Destroys what has been read, after a fault. A prototype destroys its values itself.
     func destroyAll() {
         if isInPlace { return }
-        for row in table.rows.indices where isFilled(row) { table.rows[row].destroy(self[row]) }
+        for word in 0..<Self.words(table) {
+            var left = unsafe bits[word]
+            while left != 0 {
+                let row = word << 6 + left.trailingZeroBitCount
+                table.rows[row].destroy(self[row])
+                left &= left - 1
+            }
+        }
     }
 }

@@ -1,4 +1,5 @@
 /// A table without the type of its model.
+@usableFromInline
 class ModelTable: @unchecked Sendable {
     let type: any ValueModel.Type
     let rows: [Row]
@@ -16,7 +17,7 @@ class ModelTable: @unchecked Sendable {
     /// Whether the rows' values may be compared by code that is not known here, and which may go deeper.
     let comparesUnknown: Bool
     /// Whether values are read straight into a prototype.
-    let isInPlace: Bool
+    @usableFromInline let isInPlace: Bool
     let validated: [Int]
     /// Whether any row is secret.
     let hasSecrets: Bool
@@ -96,6 +97,7 @@ class ModelTable: @unchecked Sendable {
 }
 
 /// A table with its model's type: it knows how a model is made.
+@usableFromInline
 final class TypedTable<Root: ValueModel>: ModelTable, @unchecked Sendable {
     let make: @Sendable (SlotCursor) -> Root
     let prototype: (@Sendable () -> Root)?
@@ -124,5 +126,34 @@ final class TypedTable<Root: ValueModel>: ModelTable, @unchecked Sendable {
             return model
         }
         super.init(Root.self, rows: rows, startsFromPrototype: true)
+    }
+
+    /// Makes a model of copies. A prototype's place is taken by a copy of the original, whose other values are kept.
+    func make(copyingFrom cursor: SlotCursor, _ original: Root) -> Root {
+        guard let set else { return make(cursor) }
+        var (model, cursor) = (original, cursor)
+        set(&cursor, &model)
+        return model
+    }
+}
+
+extension ModelTable {
+    /// Fills the slots of the rows that change and of those that must be checked, and checks them.
+    func fill(_ slots: Slots, _ rows: InstanceAccess, _ changes: ChangeList, validates: Bool) throws {
+        if let fault = changes.fault { throw fault }
+        for entry in changes {
+            do { try entry.put(into: slots[entry.row], before: rows[entry.row], self, replacing: false) } catch {
+                throw located(error, row: entry.row)
+            }
+            slots.markFilled(entry.row)
+        }
+        if !validates { return }
+        for row in validated {
+            if !slots.isFilled(row) {
+                self.rows[row].type.copy(rows[row], into: slots[row])
+                slots.markFilled(row)
+            }
+            try validate(row, slots[row])
+        }
     }
 }

@@ -18,7 +18,7 @@
 /// In generic types, and in extensions of them, a table is a computed property over `cached`.
 /// A wrong table stops the program at first use, with a sentence that says what to write.
 public struct PropertyKeys<Root: ValueModel>: Sendable {
-    let table: TypedTable<Root>
+    @usableFromInline let table: TypedTable<Root>
 
     /// A table that makes models with an initialiser.
     public init<each Value: PropertyValue>(
