@@ -84,6 +84,14 @@ enum RFC3339 {
         return true
     }
 
+    /// The text of a date that is written; an error where there is none.
+    static func written(_ date: Date) throws -> String {
+        if let text = text(of: date) { return text }
+        throw ModelError(
+            .notRepresentable, expected: "a date of the years 0 to 9999",
+            found: "\(date.timeIntervalSince1970) seconds since 1970")
+    }
+
     /// The text of a date as `append(_:to:)` writes it, or nil where that gives false.
     static func text(of date: Date) -> String? {
         var bytes: [UInt8] = []

@@ -1,48 +1,49 @@
 extension JSONObject: PropertyValue {
-    /// Whether both have the same keys with equal values, in whatever order.
-    public static func == (first: JSONObject, second: JSONObject) -> Bool {
-        guard first.count == second.count else { return false }
-        return first.indices.allSatisfy { index in
-            guard let other = second.shape.list.position(of: first.shape.list.keys[index], hint: index) else {
-                return false
-            }
-            return first.values[index] == second.values[other]
-        }
-    }
-
-    /// Feeds the members, their order left aside.
-    public func hash(into hasher: inout Hasher) {
-        var sum = 0
-        for (key, value) in self {
-            var member = Hasher()
-            member.combine(key.seededHash)
-            value.hash(into: &member)
-            sum &+= member.finalize()
-        }
-        hasher.combine(count)
-        hasher.combine(sum)
-    }
-
     /// Reads an object; of a key that comes twice the last value wins, in the first's place.
     public static func read(from reader: ValueReader) throws -> JSONObject {
-        if let reader = reader as? JSONReader, reader.readsValuesFast { return try reader.takeObject() }
+        if let reader = reader as? JSONReader, reader.options.usesFastLoop { return try reader.takeObject() }
+        return try readMembers(from: reader)
+    }
+
+    /// Writes an object, its keys in their order; sorted where the adapter's format says so.
+    public func write(to writer: ValueWriter) throws {
+        if let writer = writer as? JSONWriter, writer.putsValuesFast { return try writer.putValue(.object(self)) }
+        try writeMembers(to: writer)
+    }
+
+    /// Reads an object over the neutral calls.
+    static func readMembers(from reader: ValueReader) throws -> JSONObject {
         try reader.beginMap()
         return try DeepStack.run {
             var object = JSONObject()
-            while let key = try reader.nextKey() {
-                do { object[key] = try JSONValue.read(from: reader) } catch {
-                    throw ModelError.wrapping(error).inside(.key(key))
+            var faults: [ModelError] = []
+            do {
+                while let key = try reader.nextKey() {
+                    let (start, depth) = (reader.position, reader.depth)
+                    do { object.updateValue(try JSONValue.read(from: reader), forKey: key) } catch {
+                        let located = ModelError.wrapping(error, offset: start).inside(.key(key))
+                        guard reader.collectsErrors, reader.canGoOn(after: located) else { throw located }
+                        faults.append(located)
+                        reader.seek(to: start)
+                        reader.depth = depth
+                        do { try reader.skipValue() } catch { throw ModelError.wrapping(error).inside(.key(key)) }
+                    }
                 }
+            } catch {
+                // What ends the object comes behind what was noted before.
+                faults.append(.wrapping(error))
             }
+            if let fault = ModelError.joined(faults) { throw fault }
             return object
         }
     }
 
-    /// Writes an object, its keys in their order.
-    public func write(to writer: ValueWriter) throws {
+    /// Writes an object over the neutral calls.
+    func writeMembers(to writer: ValueWriter) throws {
         try writer.beginMap(count: count)
         try DeepStack.run {
-            for (key, value) in self {
+            for index in writingOrder(for: writer) {
+                let (key, value) = self[index]
                 do {
                     try writer.writeKey(key)
                     try value.write(to: writer)
@@ -52,5 +53,10 @@ extension JSONObject: PropertyValue {
             }
         }
         try writer.endMap()
+    }
+
+    private func writingOrder(for writer: ValueWriter) -> [Int] {
+        guard let writer = writer as? JSONWriter, writer.options.format.contains(.sorted) else { return Array(indices) }
+        return indices.sorted { keys[$0].precedesByBytes(keys[$1]) }
     }
 }

@@ -1,8 +1,5 @@
 // The fast form of reading any value. `JSONValue.read(from:)` defines what it means; the same tests run both.
 extension JSONReader {
-    /// Whether any value may be read the fast way.
-    var readsValuesFast: Bool { options.usesFastLoop }
-
     /// Reads any value.
     func takeValue() throws -> JSONValue {
         switch peek() {
@@ -32,5 +29,15 @@ extension JSONReader {
             guard takeNull() else { throw unexpectedByte() }
             return .null
         }
+    }
+
+    /// Passes a value, which is checked, and gives its text.
+    func takeVerbatim() throws -> String {
+        skipBlanks()
+        let begin = pos
+        // Passing does not count the elements of lists.
+        if options.limits.list == .max { try skipAny() } else { _ = try takeValue() }
+        start = begin
+        return bytes.text(from: begin, to: pos, isASCII: false)
     }
 }

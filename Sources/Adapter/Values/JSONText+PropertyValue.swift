@@ -5,16 +5,20 @@ extension JSONText: PropertyValue {
     /// Feeds the bytes.
     public func hash(into hasher: inout Hasher) { hasher.combine(text.seededHash) }
 
-    /// Takes the text of the value that comes; from a format other than JSON, the text of the value that it means.
+    /// Takes the value that comes, as it stands. From a format other than JSON: the text of what it means.
     public static func read(from reader: ValueReader) throws -> JSONText {
-        let value = try JSONValue.read(from: reader)
-        return JSONText(unchecked: value.description)
+        if let reader = reader as? JSONReader { return JSONText(unchecked: try reader.takeVerbatim()) }
+        return JSONText(unchecked: try JSONValue.read(from: reader).description)
     }
 
-    /// Writes the bytes as they are; to a format other than JSON, the value that they mean.
+    /// Writes the bytes as they are. To a format other than JSON: the value that they mean.
     public func write(to writer: ValueWriter) throws {
+        if let writer = writer as? JSONWriter { return try writer.putVerbatim(text) }
         let value: JSONValue
-        do throws(AdapterError) { value = try JSONAdapter.model(from: text) } catch { throw error.parts.error }
+        do throws(AdapterError) { value = try Self.reader.model(from: text) } catch { throw error.parts.error }
         try value.write(to: writer)
     }
+
+    /// Reads whatever some adapter has taken. How deep it may be is the writer's question.
+    private static let reader = JSONAdapter(replacingLoneSurrogates: true, limits: JSONLimits(depth: .max))
 }

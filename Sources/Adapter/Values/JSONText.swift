@@ -1,4 +1,10 @@
-/// One JSON value as the bytes that it came as, to be handed on unchanged or read later.
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+/// One JSON value as the bytes that it came as: to be handed on unchanged, or to be read later.
 ///
 ///     struct Event: ValueModel {
 ///         let type: String
@@ -7,14 +13,55 @@
 ///     }
 ///     if event.type == "invoice" { let invoice = try event.payload.model(of: Invoice.self) }
 ///
-/// The text is checked when it comes: it is one value, whole, that keeps the grammar. On writing JSON its bytes are
-/// copied, whatever the adapter's format. Two are equal if their bytes are.
+/// The text is checked when it comes: it is one value, whole, that keeps the grammar (RFC 8259) and the adapter's limits.
+/// Written to JSON it is copied byte for byte, whatever the adapter's format. Two texts are equal if their bytes are.
+///
+/// As a property, `JSONText` takes null as the text `null` and must be there; `JSONText?` takes null as nil and may be
+/// missing.
 public struct JSONText: Sendable, CustomStringConvertible {
-    /// The text of the value, without blanks around it.
+    /// The text, without blanks around it.
     public let text: String
 
     /// Text that is known to be one value.
     init(unchecked text: String) { self.text = text }
+
+    /// Takes text that is one JSON value, with or without blanks around it.
+    ///
+    /// - Parameter adapter: whose limits hold.
+    /// - Throws: `AdapterError` with the place of the fault.
+    public init(_ text: some StringProtocol, by adapter: JSONAdapter = JSONAdapter()) throws(AdapterError) {
+        self = try adapter.model(of: JSONText.self, from: text)
+    }
+
+    /// Takes UTF-8 bytes that are one JSON value, with or without blanks around it.
+    ///
+    /// - Parameter adapter: whose limits hold.
+    /// - Throws: `AdapterError` with the place of the fault.
+    public init(_ bytes: some ContiguousBytes, by adapter: JSONAdapter = JSONAdapter()) throws(AdapterError) {
+        self = try adapter.model(of: JSONText.self, from: bytes)
+    }
+
+    /// Writes a model, or any other property value.
+    ///
+    /// - Throws: `AdapterError` where the value cannot be written.
+    public init<Value: PropertyValue>(
+        writing value: Value, by adapter: JSONAdapter = JSONAdapter()
+    ) throws(AdapterError) {
+        self.init(unchecked: try adapter.jsonString(from: value))
+    }
+
+    /// Reads the text as a model, or any other property value.
+    ///
+    /// - Parameters:
+    ///   - type: what to read.
+    ///   - adapter: how to read it.
+    ///   - path: where in the text the value stands.
+    /// - Throws: `AdapterError`; its path and place are those within this text.
+    public func model<Value: PropertyValue>(
+        of type: Value.Type = Value.self, by adapter: JSONAdapter = JSONAdapter(), at path: JSONPath? = nil
+    ) throws(AdapterError) -> Value {
+        try adapter.model(of: type, from: text, at: path)
+    }
 
     /// The text.
     public var description: String { text }

@@ -4,7 +4,7 @@
 /// does to prevent it.
 struct KeyList: Sendable {
     /// So many keys are looked at one by one; more have an index.
-    static let fewest = 16
+    static let fewest = 32
     /// The bits of a slot that tell the position; those above are a part of the hash.
     private static let positionBits: UInt64 = 40
 

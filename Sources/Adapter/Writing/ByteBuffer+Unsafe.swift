@@ -174,6 +174,17 @@
         }
     }
 
+    /// Appends the bytes of text as they are; room for one more is left behind them.
+    @inline(__always)
+    func append(verbatim text: String) {
+        let done: Void? = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+            reserve(bytes.count &+ 1)
+            if let source = bytes.baseAddress { unsafe (base + count).update(from: source, count: bytes.count) }
+            count &+= bytes.count
+        }
+        if done == nil { append(Array(text.utf8)) }
+    }
+
     /// Appends bytes as they are.
     func append(_ bytes: some Collection<UInt8>) {
         reserve(bytes.count)

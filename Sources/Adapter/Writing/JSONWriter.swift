@@ -161,15 +161,7 @@ final class JSONWriter: ValueWriter {
 
     override func writeData(_ value: Data) throws { try writeText(Base64Text.text(of: value)) }
 
-    override func writeDate(_ value: Date) throws {
-        guard let text = RFC3339.text(of: value) else {
-            throw ModelError(
-                .notRepresentable, expected: "a date of the years 0 to 9999",
-                found: "\(value.timeIntervalSince1970) seconds since 1970")
-        }
-        try writeText(text)
-    }
-
+    override func writeDate(_ value: Date) throws { try writeText(RFC3339.written(value)) }
     override func writeURL(_ value: URL) throws { try writeText(URLText.text(of: value)) }
     override func writeUUID(_ value: UUID) throws { try writeText(UUIDText.text(of: value)) }
 

@@ -86,6 +86,7 @@ struct ModelText {
                 writer.text += ": "
                 writer.add(any: pair.value, depth: depth + 1)
             }
+        case let long as any LongText: text += long.text(upTo: Self.textLimit)
         case is any CustomStringConvertible, is any CustomDebugStringConvertible:
             text += String(describing: value).shortened(to: Self.textLimit)
         default: add(reflecting: value, depth: depth)
@@ -138,6 +139,12 @@ struct ModelText {
     private struct Secret: CustomStringConvertible {
         var description: String { ModelText.mask }
     }
+}
+
+/// A value whose text may be long: its beginning is made without the rest.
+protocol LongText {
+    /// The text, cut after so many characters.
+    func text(upTo limit: Int) -> String
 }
 
 private protocol OptionalText {
