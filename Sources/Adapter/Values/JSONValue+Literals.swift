@@ -25,3 +25,19 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
         }
     }
 }
+
+extension JSONValue {
+    /// True or false.
+    public init(_ value: Bool) { self = .bool(value) }
+    /// The text.
+    public init(_ value: String) { self = .string(value) }
+    /// The integer, exactly.
+    public init(_ value: some BinaryInteger) { self = .number(NumberLiteral(unchecked: String(value))) }
+
+    /// The number, in the shortest text that reads back the same; nil for infinities and not-a-number, which JSON cannot
+    /// express.
+    public init?(_ value: Double) {
+        guard value.isFinite else { return nil }
+        self.init(floatLiteral: value)
+    }
+}

@@ -42,8 +42,11 @@ extension JSONObject {
             }
         }
         guard isGone.contains(true) else { return result }
-        return JSONObject(
-            result.enumerated().lazy.filter { $0.offset >= isGone.count || !isGone[$0.offset] }.map(\.element))
+        var kept = JSONObject()
+        for (position, member) in result.enumerated() where position >= isGone.count || !isGone[position] {
+            kept[member.key] = member.value
+        }
+        return kept
     }
 
     fileprivate func mergePatch(from old: JSONObject, level: Int) -> JSONObject {

@@ -87,7 +87,8 @@
             unsafe Int(nodes[parent].childCount) < limit
         else { return nil }
         let key = unsafe KeyBytes(bytes.base + scan.start, count: scan.end - scan.start + 1)
-        let bit = UInt64(1) << (key.word &* 0x9E37_79B9_7F4A_7C15 >> 58 ^ UInt64(key.count & 63))
+        let spread = (key.word &* 0x9E37_79B9_7F4A_7C15) >> 58
+        let bit = UInt64(1) &<< (spread ^ UInt64(key.count))
         if unsafe nodes[parent].keyBits & bit != 0, hasKey(parent, at: scan.start) { return nil }
         if count == capacity { grow() }
         let node = count

@@ -79,6 +79,56 @@ import Testing
         ) {
             _ = try JSONAdapter.model(of: Twice.self, from: $0)
         },
+        Case(
+            "any value of many keys", 6_000, { "{" + (0..<$0).map { "\"k\($0)\":\($0)" }.joined(separator: ",") + "}" }
+        ) {
+            let value = try JSONAdapter.model(of: JSONValue.self, from: $0)
+            _ = try JSONAdapter.jsonData(from: value)
+            _ = value == value.merging([:])
+        },
+        Case(
+            "any values of many shapes", 2_000,
+            { "[" + (0..<$0).map { "{\"a\":1,\"k\($0)\":1}" }.joined(separator: ",") + "]" }
+        ) {
+            _ = try JSONAdapter.model(of: JSONValue.self, from: $0)
+        },
+        Case(
+            "keys that begin alike", 2_000,
+            { size in
+                "[" + (0..<size).map { "{\"\(String(repeating: "a", count: 100))\($0)\":1}" }.joined(separator: ",")
+                    + "]"
+            }
+        ) {
+            _ = try JSONAdapter.model(of: JSONValue.self, from: $0)
+        },
+        Case("any value of one key", 6_000, { "{\"a\":1" + String(repeating: ",\"a\":[2]", count: $0) + "}" }) {
+            _ = try JSONAdapter.model(of: JSONValue.self, from: $0)
+        },
+        Case(
+            "any values of a few keys, some twice", 2_000,
+            { "[" + String(repeating: "{\"a\":1,\"b\":2,\"a\":3},", count: $0) + "0]" }
+        ) {
+            _ = try JSONAdapter.model(of: JSONValue.self, from: $0)
+        },
+        Case(
+            "a merge patch that takes keys away", 3_000,
+            { "{" + (0..<$0).map { "\"k\($0)\":null" }.joined(separator: ",") + "}" }
+        ) {
+            let value = try JSONAdapter.model(of: JSONValue.self, from: $0)
+            let emptied = value.merging(value)
+            _ = value.mergePatch(from: emptied).merging(value)
+        },
+        Case(
+            "any values at the depth of 500", 60,
+            { size in
+                String(repeating: "[", count: 500)
+                    + Array(repeating: "{\"a\":[1,2]}", count: size).joined(separator: ",")
+                    + String(repeating: "]", count: 500)
+            }
+        ) {
+            let value = try JSONAdapter.model(of: JSONValue.self, from: $0)
+            _ = value.mergePatch(from: value)
+        },
         Case("unknown keys", 3_000, { "{\"a\":1,\"b\":2" + (0..<$0).map { ",\"k\($0)\":[{}]" }.joined() + "}" }) {
             _ = try JSONAdapter.model(of: Twice.self, from: $0)
         },

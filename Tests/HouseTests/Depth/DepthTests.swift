@@ -17,6 +17,10 @@ import Testing
         DepthCase(BoxNode.self, DeepDocument.Level(open: "{\"a\":1", next: ",\"k\":", innermost: "", close: "}")),
         DepthCase(EnumNode.self, DeepDocument.model(innermost: "\"k\":5")),
         DepthCase(Lists.self, DeepDocument.list),
+        DepthCase(JSONValue.self, DeepDocument.list),
+        DepthCase(JSONValue.self, DeepDocument.map, DeepDocument.list),
+        DepthCase(JSONObject.self, DeepDocument.map),
+        DepthCase(JSONText.self, DeepDocument.map, DeepDocument.list),
         DepthCase(
             LargeListNode.self, DeepDocument.model("\"b\":2,\"c\":3,\"d\":4,\"e\":5,\"f\":6,\"g\":7,\"h\":8,"),
             DeepDocument.list),
