@@ -46,14 +46,19 @@ public struct ModelError: Error, Sendable {
     /// An error of a value type of your own: what it takes, and what it got.
     ///
     ///     throw ModelError(.typeMismatch, expected: "a colour such as #A0B1C2", found: text)
-    public init(_ code: Code, expected: String, found: String? = nil) {
-        self.init(code, expected: expected, found: found, note: nil)
+    ///
+    /// - Parameter offset: where in the document, as the format's reader counts. Unless given, where the value began.
+    public init(_ code: Code, expected: String, found: String? = nil, offset: Int? = nil) {
+        self.init(code, expected: expected, found: found, note: nil, offset: offset)
     }
 
     /// Which kind of fault it is.
     public var code: Code { details.code }
     /// Where in the document or the model, from the root to the value.
     public var path: [PathStep] { details.path.reversed() }
+    /// Where in the document, as the format's reader counts positions: bytes, as a rule. Nil where nothing was read, or
+    /// where the reader does not say.
+    public var offset: Int? { details.offset.flatMap { $0 < 0 ? nil : $0 } }
     /// The model and property whose value was being made, such as `Issue.reporter`.
     public var property: String? { details.property }
     /// What would have been right, in words.
@@ -72,7 +77,8 @@ extension ModelError {
         /// The kind in words, such as `missing key`. Stable, so programs and logs may rely on it.
         public let description: String
 
-        init(_ description: String) { self.description = description }
+        /// A kind of a format or value type of your own, in words. Equal words are the same kind.
+        public init(_ description: String) { self.description = description }
 
         /// The value is of another type than the property.
         public static let typeMismatch = Code("type mismatch")

@@ -7,7 +7,16 @@
 /// Reads values from some format: the neutral half of reading.
 ///
 /// A format is one subclass. It overrides the primitives; lists, dictionaries and models are written once over them.
-/// Reading is strict: each primitive reads exactly its type or throws, and nothing is converted on the way (R10).
+/// Reading is strict: each primitive reads exactly its type or throws, and nothing is converted on the way (R10). What a
+/// format leaves out throws *not representable* where it is needed.
+///
+/// A format must override `nextKind`, `readNil`, the scalars it has (of the numbers, `readNumber` is enough), `beginList`,
+/// `nextElement`, `beginMap` and `nextKey`. The two that begin a container call `enterContainer()`, the two that find its
+/// end `leaveContainer()`, so that depth is limited (R14). With `position` and `seek(to:)` it can go back, which rows with
+/// several paths need, and readers that look for all faults.
+///
+/// A value of another type than the wanted one is `throw typeMismatch(expected: "text")`; a fault of the format's own
+/// grammar has a code of its own, `ModelError.Code("unexpected break")`, after which `canGoOn(after:)` is false.
 ///
 /// A reader belongs to one call: a value must not keep it. Reading goes on in another thread where the stack is nearly
 /// used up, so that code in `read(from:)` must not count on the thread it runs in.
@@ -44,7 +53,7 @@ open class ValueReader {
     // PERF: not public itself, so that the optimiser sees every access and drops the exclusivity checks.
     final var depth = 0
     /// Whether a model goes on after a fault, to find the others.
-    final var collectsErrors = false
+    final var collectsErrors: Bool
     /// What becomes of nested models in changes.
     final var nestedChanges = NestedChanges.replaced
     /// The rows that the next changes may have. Nil: all.
@@ -52,28 +61,24 @@ open class ValueReader {
     /// Whether the object that comes next stands in changes and replaces another, where null means no value.
     final var dropsNulls = false
 
-    /// A reader that follows at most `depthLimit` containers inside one another.
-    public init(depthLimit: Int = 512) { self.depthLimit = depthLimit }
+    /// A reader.
+    ///
+    /// - Parameters:
+    ///   - depthLimit: how many containers may be inside one another.
+    ///   - collectsErrors: whether reading goes on after a fault that leaves the grammar intact, to find the others; they
+    ///     are the `others` of the first. The format must be able to go back.
+    public init(depthLimit: Int = 512, collectsErrors: Bool = false) {
+        self.depthLimit = depthLimit
+        self.collectsErrors = collectsErrors
+    }
 
     // MARK: Looking ahead
 
     /// What comes next, without reading it.
     open var nextKind: Kind { get throws { throw unsupported("a look ahead") } }
 
-    /// What comes next, in the words of an error: `the number 42`.
-    open var nextInWords: String {
-        switch try? nextKind {
-        case .null: "null"
-        case .bool: "a boolean"
-        case .number: "a number"
-        case .text: "text"
-        case .data: "bytes"
-        case .date: "a date"
-        case .list: "a list"
-        case .map: "an object"
-        case nil: "nothing"
-        }
-    }
+    /// What comes next, in the words of an error: `the number 42`. Scalars are shown where the format can go back.
+    open var nextInWords: String { wordsForNext() }
 
     /// Whether the rest can still be read after a fault of this kind: the format's own grammar was kept.
     open func canGoOn(after code: ModelError.Code) -> Bool {
@@ -82,14 +87,15 @@ open class ValueReader {
 
     /// Whether the rest can be read after a fault, and after those that came with it.
     final func canGoOn(after error: ModelError) -> Bool {
-        canGoOn(after: error.code) && error.others.allSatisfy { canGoOn(after: $0.code) }
+        position >= 0 && canGoOn(after: error.code) && error.others.allSatisfy { canGoOn(after: $0.code) }
     }
 
-    /// Where the reader stands: a place to come back to with `seek(to:)`.
-    open var position: Int { 0 }
+    /// Where the reader stands, counted from 0; errors point there. Below 0 for a format that cannot go back.
+    open var position: Int { Self.unknownPosition }
 
-    /// Goes back to a position where a value began.
-    open func seek(to position: Int) {}
+    /// Goes back to a position where a value began. `openContainers` is already the number there: what the format keeps of
+    /// containers further inside must be dropped. Callers use `goBack(to:)`, which sees to that.
+    open func seek(to position: Int) throws { throw unsupported("a value twice") }
 
     /// Where the value read last began; errors about it point there.
     open var valueStart: Int { position }
@@ -100,23 +106,23 @@ open class ValueReader {
     open func readNil() throws -> Bool { throw unsupported("nil") }
     /// Reads a boolean.
     open func readBool() throws -> Bool { throw unsupported("a boolean") }
-    /// Reads an integer of at most `width` bits, signed.
-    open func readSigned(bits width: Int) throws -> Int64 { throw unsupported("an integer") }
-    /// Reads an integer of at most `width` bits, unsigned.
-    open func readUnsigned(bits width: Int) throws -> UInt64 { throw unsupported("an integer") }
-    /// Reads a number into 32 bits, correctly rounded.
-    open func readFloat() throws -> Float { throw unsupported("a number") }
-    /// Reads a number into 64 bits, correctly rounded.
-    open func readDouble() throws -> Double { throw unsupported("a number") }
+    /// Reads an integer of at most `width` bits, signed. By its literal, unless overridden.
+    open func readSigned(bits width: Int) throws -> Int64 { try readInteger(as: Int64.self, bits: width) }
+    /// Reads an integer of at most `width` bits, unsigned. By its literal, unless overridden.
+    open func readUnsigned(bits width: Int) throws -> UInt64 { try readInteger(as: UInt64.self, bits: width) }
+    /// Reads a number into 32 bits, correctly rounded. By its literal, unless overridden.
+    open func readFloat() throws -> Float {
+        try converted(wanted: "Float") { literal throws(NumberFailure) in try literal.float() }
+    }
+    /// Reads a number into 64 bits, correctly rounded. By its literal, unless overridden.
+    open func readDouble() throws -> Double {
+        try converted(wanted: "Double") { literal throws(NumberFailure) in try literal.double() }
+    }
     /// Reads a number exactly, as its literal.
     open func readNumber() throws -> NumberLiteral { throw unsupported("a number") }
-    /// Reads a number as a decimal, exactly.
+    /// Reads a number as a decimal, exactly. By its literal, unless overridden.
     open func readDecimal() throws -> Decimal {
-        let start = position
-        let literal = try readNumber()
-        do throws(NumberFailure) { return try literal.decimal() } catch {
-            throw numberError(error, literal, wanted: "Decimal", at: start)
-        }
+        try converted(wanted: "Decimal") { literal throws(NumberFailure) in try literal.decimal() }
     }
     /// Reads text.
     open func readText() throws -> String { throw unsupported("text") }
@@ -131,16 +137,16 @@ open class ValueReader {
 
     // MARK: Containers
 
-    /// Enters a list.
+    /// Enters a list: `enterContainer()`, once it is known to be one.
     open func beginList() throws { throw unsupported("a list") }
-    /// Whether a further element comes. Leaves the list where none does.
+    /// Whether a further element comes. Where none does the list is left: `leaveContainer()`.
     open func nextElement() throws -> Bool { throw unsupported("a list") }
-    /// Enters an object.
+    /// Enters an object: `enterContainer()`, once it is known to be one.
     open func beginMap() throws { throw unsupported("an object") }
-    /// The key of the next value. Nil where none is left; the object is left then.
+    /// The key of the next value. Nil where none is left; the object is left then: `leaveContainer()`.
     open func nextKey() throws -> String? { throw unsupported("an object") }
     /// Reads any value and drops it.
-    open func skipValue() throws { throw unsupported("skipping") }
+    open func skipValue() throws { try skipByReading() }
 
     // MARK: Whole values
 
@@ -159,38 +165,26 @@ open class ValueReader {
         try ModelFilling.readChanges(of: type, plan: .byName(type), from: self)
     }
 
-    // MARK: Errors
+    /// Whether a value is being put into words, so that its own faults are not.
+    final var isDescribing = false
 
-    /// The error of a value that has the right type and is still not one of ours.
-    public final func mismatch(_ expected: String, _ found: String) -> ModelError {
-        ModelError(.typeMismatch, expected: expected, found: "the text \(found.quoted(limit: 60))", offset: valueStart)
-    }
-
-    final func numberError(
-        _ failure: NumberFailure, _ literal: NumberLiteral, wanted: String, at offset: Int
-    ) -> ModelError {
-        ModelError(
-            failure == .notIntegral ? .numberNotIntegral : .numberOutOfRange,
-            expected: "\(wanted)", found: "the number \(literal.text.shortened(to: 60))", offset: offset)
-    }
-
-    private final func unsupported(_ what: String) -> ModelError {
+    final func unsupported(_ what: String) -> ModelError {
         ModelError(.notRepresentable, note: "\(Swift.type(of: self)) cannot read \(what)")
     }
 }
 
 extension ValueReader {
-    /// Counts a container in.
+    /// Counts a container in, before anything in it is read. Throws *too deep* where that passes the limit (R14).
     @inline(__always)
-    final func enterContainer() throws {
+    public final func enterContainer() throws {
         let deeper = depth &+ 1
         depth = deeper
         if deeper > depthLimit { throw tooDeep() }
     }
 
-    /// Counts a container out.
+    /// Counts a container out, once its end has been read.
     @inline(__always)
-    final func leaveContainer() { depth = depth &- 1 }
+    public final func leaveContainer() { depth = depth &- 1 }
 
     /// Whether the recursion may not go on on this stack.
     @inline(__always)

@@ -6,7 +6,9 @@
 
 /// Writes values to some format: the neutral half of writing.
 ///
-/// A format is one subclass. It overrides the primitives; lists, dictionaries and models are written once over them.
+/// A format is one subclass. It overrides the primitives; lists, dictionaries and models are written once over them. What
+/// it leaves out throws *not representable* where it is needed. Of the numbers, `writeNumber` is enough. The two calls
+/// that begin a container call `enterContainer()`, the two that end one `leaveContainer()`, so that depth is limited (R14).
 open class ValueWriter {
     /// How many containers may be inside one another.
     public let depthLimit: Int
@@ -24,17 +26,23 @@ open class ValueWriter {
     open func writeNil() throws { throw unsupported("nil") }
     /// Writes a boolean.
     open func writeBool(_ value: Bool) throws { throw unsupported("a boolean") }
-    /// Writes a signed integer.
-    open func writeSigned(_ value: Int64) throws { throw unsupported("an integer") }
-    /// Writes an unsigned integer.
-    open func writeUnsigned(_ value: UInt64) throws { throw unsupported("an integer") }
-    /// Writes a number of 32 bits.
-    open func writeFloat(_ value: Float) throws { throw unsupported("a number") }
-    /// Writes a number of 64 bits.
-    open func writeDouble(_ value: Double) throws { throw unsupported("a number") }
+    /// Writes a signed integer. By its literal, unless overridden.
+    open func writeSigned(_ value: Int64) throws { try writeNumber(NumberLiteral(unchecked: "\(value)")) }
+    /// Writes an unsigned integer. By its literal, unless overridden.
+    open func writeUnsigned(_ value: UInt64) throws { try writeNumber(NumberLiteral(unchecked: "\(value)")) }
+    /// Writes a number of 32 bits. By its shortest literal, unless overridden.
+    open func writeFloat(_ value: Float) throws {
+        guard value.isFinite else { return try writeDouble(Double(value)) }
+        try writeNumber(NumberLiteral(unchecked: NumberText.text(of: value)))
+    }
+    /// Writes a number of 64 bits. By its shortest literal, unless overridden; infinities and not-a-number have none.
+    open func writeDouble(_ value: Double) throws {
+        guard value.isFinite else { throw ModelError(.nonFinite, expected: "a finite number", found: "\(value)") }
+        try writeNumber(NumberLiteral(unchecked: NumberText.text(of: value)))
+    }
     /// Writes a number exactly, by its literal.
     open func writeNumber(_ value: NumberLiteral) throws { throw unsupported("a number") }
-    /// Writes a decimal exactly.
+    /// Writes a decimal exactly. By its literal, unless overridden.
     open func writeDecimal(_ value: Decimal) throws {
         guard let text = NumberLiteral.text(of: value) else {
             throw ModelError(.nonFinite, expected: "a finite number", found: "a Decimal that is not a number")
@@ -59,15 +67,15 @@ open class ValueWriter {
 
     // MARK: Containers
 
-    /// Begins a list of `count` elements, each of which is written after this.
+    /// Begins a list of `count` elements, each of which is written after this: `enterContainer()`.
     open func beginList(count: Int) throws { throw unsupported("a list") }
-    /// Ends the list.
+    /// Ends the list: `leaveContainer()`.
     open func endList() throws { throw unsupported("a list") }
-    /// Begins an object of `count` keys, each of which is written after this with its value.
+    /// Begins an object of `count` keys, each of which is written after this with its value: `enterContainer()`.
     open func beginMap(count: Int) throws { throw unsupported("an object") }
     /// Writes a key; its value follows.
     open func writeKey(_ key: String) throws { throw unsupported("an object") }
-    /// Ends the object.
+    /// Ends the object: `leaveContainer()`.
     open func endMap() throws { throw unsupported("an object") }
 
     // MARK: Whole values
@@ -75,9 +83,10 @@ open class ValueWriter {
     /// Writes a list.
     open func writeList<Element: PropertyValue>(_ values: [Element]) throws { try writeElements(values) }
 
-    /// Writes a set, in an order that depends on its elements alone.
+    /// Writes a set as a list, in an order that depends on its elements alone (R16): that of `WrittenOrder`, unless
+    /// overridden.
     open func writeSet<Element: PropertyValue>(_ values: Set<Element>) throws {
-        try writeElements(values.sorted { "\($0)" < "\($1)" })
+        try writeElements(try WrittenOrder.sorted(values, depthLimit: depthLimit - depth))
     }
 
     /// Writes a model, row by row.
@@ -96,9 +105,9 @@ open class ValueWriter {
 }
 
 extension ValueWriter {
-    /// Counts a container in.
+    /// Counts a container in, before anything of it is written. Throws *too deep* where that passes the limit (R14).
     @inline(__always)
-    final func enterContainer() throws {
+    public final func enterContainer() throws {
         depth = depth &+ 1
         if depth > depthLimit {
             depth -= 1
@@ -106,9 +115,9 @@ extension ValueWriter {
         }
     }
 
-    /// Counts a container out.
+    /// Counts a container out, once its end has been written.
     @inline(__always)
-    final func leaveContainer() { depth = depth &- 1 }
+    public final func leaveContainer() { depth = depth &- 1 }
 
     /// Whether the recursion may not go on on this stack.
     @inline(__always)

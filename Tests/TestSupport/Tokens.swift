@@ -18,31 +18,33 @@ public enum Token: Hashable, Sendable {
 /// A format of tokens, read from a list of them.
 public final class TokenReader: ValueReader {
     private let tokens: [Token]
+    private let goesBack: Bool
     private var index = 0
 
-    /// A reader of tokens.
-    public init(_ tokens: [Token]) {
+    /// A reader of tokens, which by choice cannot go back.
+    public init(_ tokens: [Token], depthLimit: Int = 16, collectsErrors: Bool = false, goesBack: Bool = true) {
         self.tokens = tokens
-        super.init(depthLimit: 16)
+        self.goesBack = goesBack
+        super.init(depthLimit: depthLimit, collectsErrors: collectsErrors)
     }
 
     /// Reads a value that takes all tokens.
     public static func read<Value: PropertyValue>(_ type: Value.Type, from tokens: [Token]) throws -> Value {
         let reader = TokenReader(tokens)
         let value = try type.read(from: reader)
-        guard reader.index == tokens.count else {
-            throw ModelError(.typeMismatch, expected: "the end", found: reader.nextInWords)
-        }
+        try reader.finish()
         return value
+    }
+
+    /// Checks that all tokens are read.
+    public func finish() throws {
+        guard index == tokens.count else { throw ModelError(.typeMismatch, expected: "the end", found: nextInWords) }
     }
 
     private var next: Token? { index < tokens.count ? tokens[index] : nil }
 
     private func take<Value>(_ expected: String, _ value: (Token) -> Value?) throws -> Value {
-        guard let token = next, let value = value(token) else {
-            let code: ModelError.Code = next == .null ? .nullNotAllowed : .typeMismatch
-            throw ModelError(code, expected: expected, found: nextInWords)
-        }
+        guard let token = next, let value = value(token) else { throw typeMismatch(expected: expected) }
         index += 1
         return value
     }
@@ -65,22 +67,11 @@ public final class TokenReader: ValueReader {
     }
 
     /// The index of the next token.
-    public override var position: Int { index }
+    public override var position: Int { goesBack ? index : super.position }
     /// Goes to a token.
-    public override func seek(to position: Int) { index = position }
-
-    private func integer<Value: FixedWidthInteger>(_ width: Int, _ type: Value.Type) throws -> Value {
-        let literal = try readNumber()
-        do throws(NumberFailure) {
-            let value = try literal.integer(as: type)
-            let bound = width == 64 ? Value.max : (1 << (width - (Value.isSigned ? 1 : 0))) - 1
-            if value <= bound, !Value.isSigned || value >= 0 - bound - 1 { return value }
-            throw .outOfRange
-        } catch {
-            throw ModelError(
-                error == .outOfRange ? .numberOutOfRange : .numberNotIntegral, expected: "\(width) bits",
-                found: literal.text)
-        }
+    public override func seek(to position: Int) throws {
+        guard goesBack else { return try super.seek(to: position) }
+        index = position
     }
 
     // The primitives.
@@ -92,10 +83,6 @@ public final class TokenReader: ValueReader {
     public override func readBool() throws -> Bool {
         try take("a boolean") { if case .bool(let value) = $0 { value } else { nil } }
     }
-    public override func readSigned(bits width: Int) throws -> Int64 { try integer(width, Int64.self) }
-    public override func readUnsigned(bits width: Int) throws -> UInt64 { try integer(width, UInt64.self) }
-    public override func readFloat() throws -> Float { try readNumber().float() }
-    public override func readDouble() throws -> Double { try readNumber().double() }
     public override func readNumber() throws -> NumberLiteral {
         try take("a number") { token in
             switch token {
@@ -123,36 +110,41 @@ public final class TokenReader: ValueReader {
     public override func readUUID() throws -> UUID {
         try take("a UUID") { if case .uuid(let value) = $0 { value } else { nil } }
     }
-    public override func beginList() throws { try take("a list") { if case .list = $0 { () } else { nil } } }
+    public override func beginList() throws {
+        try take("a list") { if case .list = $0 { () } else { nil } }
+        try enterContainer()
+    }
     public override func nextElement() throws -> Bool {
         if next == nil {
             throw ModelError(.typeMismatch, expected: "an element or the end of the list", found: nextInWords)
         }
         guard next == .endList else { return true }
         index += 1
+        leaveContainer()
         return false
     }
-    public override func beginMap() throws { try take("an object") { if case .map = $0 { () } else { nil } } }
+    public override func beginMap() throws {
+        try take("an object") { if case .map = $0 { () } else { nil } }
+        try enterContainer()
+    }
     public override func nextKey() throws -> String? {
-        try take("a key or the end of the object") { token -> String?? in
+        let key = try take("a key or the end of the object") { token -> String?? in
             switch token {
             case .key(let key): .some(key)
             case .endMap: .some(nil)
             default: nil
             }
         }
+        if key == nil { leaveContainer() }
+        return key
     }
+
+    /// Skips a value; those that formats write in their own ways are skipped here.
     public override func skipValue() throws {
-        var open = 0
-        repeat {
-            switch next {
-            case .list, .map: open += 1
-            case .endList, .endMap: open -= 1
-            case nil: throw ModelError(.typeMismatch, expected: "a value", found: "nothing")
-            default: break
-            }
-            index += 1
-        } while open > 0
+        switch next {
+        case .url, .uuid: index += 1
+        default: try super.skipValue()
+        }
     }
 }
 
@@ -180,9 +172,21 @@ public final class TokenWriter: ValueWriter {
     public override func writeDate(_ value: Date) throws { tokens.append(.date(value)) }
     public override func writeURL(_ value: URL) throws { tokens.append(.url(value)) }
     public override func writeUUID(_ value: UUID) throws { tokens.append(.uuid(value)) }
-    public override func beginList(count: Int) throws { tokens.append(.list(count)) }
-    public override func endList() throws { tokens.append(.endList) }
-    public override func beginMap(count: Int) throws { tokens.append(.map(count)) }
+    public override func beginList(count: Int) throws {
+        try enterContainer()
+        tokens.append(.list(count))
+    }
+    public override func endList() throws {
+        leaveContainer()
+        tokens.append(.endList)
+    }
+    public override func beginMap(count: Int) throws {
+        try enterContainer()
+        tokens.append(.map(count))
+    }
     public override func writeKey(_ key: String) throws { tokens.append(.key(key)) }
-    public override func endMap() throws { tokens.append(.endMap) }
+    public override func endMap() throws {
+        leaveContainer()
+        tokens.append(.endMap)
+    }
 }

@@ -19,13 +19,12 @@ extension JSONObject: PropertyValue {
             var faults: [ModelError] = []
             do {
                 while let key = try reader.nextKey() {
-                    let (start, depth) = (reader.position, reader.depth)
+                    let place = reader.place
                     do { object.updateValue(try JSONValue.read(from: reader), forKey: key) } catch {
-                        let located = ModelError.wrapping(error, offset: start).inside(.key(key))
+                        let located = ModelError.wrapping(error, offset: place.position).inside(.key(key))
                         guard reader.collectsErrors, reader.canGoOn(after: located) else { throw located }
                         faults.append(located)
-                        reader.seek(to: start)
-                        reader.depth = depth
+                        try reader.goBack(to: place)
                         do { try reader.skipValue() } catch { throw ModelError.wrapping(error).inside(.key(key)) }
                     }
                 }

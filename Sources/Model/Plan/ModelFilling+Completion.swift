@@ -24,16 +24,20 @@ extension ModelFilling {
 
     /// Reads the rows that had to wait for the end of the object, then stands at its end again.
     private func readDeferred(start: Int, wholeRows: [Int]) throws {
-        let end = reader.position
-        let depth = reader.depth
-        defer {
-            reader.seek(to: end)
-            reader.depth = depth
+        let end = reader.place
+        var hasGoneBack = false
+        do { try readDeferred(start: start, wholeRows: wholeRows, depth: end.depth, &hasGoneBack) } catch {
+            if hasGoneBack { try reader.goBack(to: end) }
+            throw error
         }
+        if hasGoneBack { try reader.goBack(to: end) }
+    }
+
+    private func readDeferred(start: Int, wholeRows: [Int], depth: Int, _ hasGoneBack: inout Bool) throws {
         for row in wholeRows {
-            reader.seek(to: start)
             // One deeper each time, so that a type that holds itself in this way comes to the limit.
-            reader.depth = depth + 1
+            try reader.goBack(to: ValueReader.Place(position: start, depth: depth + 1))
+            hasGoneBack = true
             if reader.depth > reader.depthLimit { throw reader.tooDeep() }
             try reading(row, [], at: start, depth: depth) { filling in try filling.readRow(row) }
         }
@@ -41,13 +45,11 @@ extension ModelFilling {
         for row in plan.deferredRows {
             guard let candidate = candidate(for: row) else { continue }
             try reading(row, candidate.path, at: candidate.position, depth: depth) { filling in
-                if candidate.isNull {
-                    try filling.fillNull(row, position: candidate.position)
-                } else {
-                    filling.reader.seek(to: candidate.position)
-                    filling.reader.depth = depth + candidate.path.count
-                    try filling.readRow(row)
-                }
+                if candidate.isNull { return try filling.fillNull(row, position: candidate.position) }
+                try filling.reader.goBack(
+                    to: ValueReader.Place(position: candidate.position, depth: depth + candidate.path.count))
+                hasGoneBack = true
+                try filling.readRow(row)
             }
         }
     }
@@ -56,7 +58,7 @@ extension ModelFilling {
         _ row: Int, _ path: [PathStep], at position: Int, depth: Int, _ body: (ModelFilling) throws -> Void
     ) throws {
         do { try body(self) } catch {
-            let located = path.reversed().reduce(ModelError.wrapping(error)) { $0.inside($1) }
+            let located = path.reversed().reduce(named(ModelError.wrapping(error), row: row)) { $0.inside($1) }
             do { try note(located, rows: [row], valueAt: position, depth: depth + path.count) } catch {
                 throw fault(endingWith: error)
             }
@@ -68,7 +70,7 @@ extension ModelFilling {
         let table = plan.table
         for (index, row) in table.rows.enumerated() where !slots.isFilled(index) && !isFaulty(index) {
             if !row.fillMissing(slots[index], replacing: slots.isOccupied(index)) {
-                let error = missing(index, start: start)
+                let error = try missing(index, start: start)
                 if !reader.collectsErrors { throw error }
                 add(error, at: start)
                 continue
@@ -77,10 +79,10 @@ extension ModelFilling {
         }
     }
 
-    private func missing(_ row: Int, start: Int) -> ModelError {
+    private func missing(_ row: Int, start: Int) throws -> ModelError {
         let table = plan.table
         let path = trees.routes[row].reading.first ?? []
-        var error = ModelError(.missingKey, note: nearestKeyNote(to: path, start: start), offset: start)
+        var error = ModelError(.missingKey, note: try nearestKeyNote(to: path, start: start), offset: start)
         let keys = trees.routes[row].reading.compactMap { $0.last }.compactMap { step in
             if case .key(let key) = step { key.quoted(limit: 60) } else { nil }
         }
@@ -89,48 +91,51 @@ extension ModelFilling {
         return error.of(property: "\(table.name).\(table.rows[row].name)", secret: false)
     }
 
-    /// Where the value at a path begins: looked for again, since only a fault asks for it. Nil where it is missing.
-    private func position(of path: [PathStep], from start: Int) -> Int? {
-        let (end, depth) = (reader.position, reader.depth)
-        defer {
-            reader.seek(to: end)
-            reader.depth = depth
-        }
-        reader.seek(to: start)
-        var found: Int?
-        for step in path {
-            found = nil
-            guard case .key(let wanted) = step, (try? reader.beginMap()) != nil else { return nil }
-            while found == nil, let key = try? reader.nextKey() {
-                if key.isSpelled(wanted) {
-                    found = reader.position
-                } else if (try? reader.skipValue()) == nil {
-                    return nil
-                }
-            }
-            if found == nil { return nil }
-        }
+    /// Looks at the object again from its beginning, since only a fault asks for it, and comes back to its end. Nil where
+    /// the format cannot go back.
+    private func lookingAgain<Found>(from start: Int, _ body: () -> Found?) throws -> Found? {
+        let end = reader.place
+        guard (try? reader.goBack(to: ValueReader.Place(position: start, depth: end.depth))) != nil else { return nil }
+        let found = body()
+        try reader.goBack(to: end)
         return found
     }
 
-    /// A key that the object has and that looks like the missing one.
-    private func nearestKeyNote(to path: [PathStep], start: Int) -> String? {
-        guard case .key(let wanted)? = path.last, path.count == 1 else { return nil }
-        let (end, depth) = (reader.position, reader.depth)
-        defer {
-            reader.seek(to: end)
-            reader.depth = depth
+    /// Where the value at a path begins. Nil where it is missing.
+    private func position(of path: [PathStep], from start: Int) throws -> Int? {
+        try lookingAgain(from: start) {
+            var found: Int?
+            for step in path {
+                found = nil
+                guard case .key(let wanted) = step, (try? reader.beginMap()) != nil else { return nil }
+                while found == nil, let key = try? reader.nextKey() {
+                    if key.isSpelled(wanted) {
+                        found = reader.position
+                    } else if (try? reader.skipValue()) == nil {
+                        return nil
+                    }
+                }
+                if found == nil { return nil }
+            }
+            return found
         }
-        var keys: [String] = []
-        reader.seek(to: start)
-        try? reader.beginMap()
-        while keys.count < 200, let key = try? reader.nextKey() {
-            keys.append(key)
-            guard (try? reader.skipValue()) != nil else { return nil }
+    }
+
+    /// A key that the object has and that looks like the missing one.
+    private func nearestKeyNote(to path: [PathStep], start: Int) throws -> String? {
+        guard case .key(let wanted)? = path.last, path.count == 1 else { return nil }
+        let keys: [String]? = try lookingAgain(from: start) {
+            var keys: [String] = []
+            try? reader.beginMap()
+            while keys.count < 200, let key = try? reader.nextKey() {
+                keys.append(key)
+                guard (try? reader.skipValue()) != nil else { return nil }
+            }
+            return keys
         }
         let taken = Set(trees.routes.flatMap(\.reading).compactMap(\.first))
         let nearest =
-            keys.filter { !taken.contains(.key($0)) }
+            (keys ?? []).filter { !taken.contains(.key($0)) }
             .map { (key: $0, distance: NameDistance.distance($0, wanted)) }
             .filter { $0.distance <= max(1, wanted.utf8.count / 3) && $0.distance < wanted.utf8.count }
             .min { $0.distance < $1.distance }
@@ -141,7 +146,7 @@ extension ModelFilling {
         let table = plan.table
         do { try table.rows[row].validate(slots[row]) } catch {
             let path = trees.routes[row].reading.first ?? [.key(table.rows[row].name)]
-            let place = position(of: path, from: start) ?? start
+            let place = try self.position(of: path, from: start) ?? start
             throw path.reversed().reduce(named(ModelError.wrapping(error, offset: place), row: row)) {
                 $0.inside($1)
             }

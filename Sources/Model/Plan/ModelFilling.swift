@@ -116,7 +116,7 @@ final class ModelFilling {
         if let row = entry.simpleRow { return try readRow(row) }
         var hasReadValue = false
         for use in entry.rows {
-            if hasReadValue { reader.seek(to: start) }
+            if hasReadValue { try goBack(to: start) }
             hasReadValue = true
             if let rank = use.rank {
                 let isNull = try reader.nextKind == .null
@@ -127,7 +127,7 @@ final class ModelFilling {
             }
         }
         guard let branch = entry.branch else { return }
-        if hasReadValue { reader.seek(to: start) }
+        if hasReadValue { try goBack(to: start) }
         try fillBranch(branch, start: start, path: path)
     }
 
@@ -256,8 +256,12 @@ final class ModelFilling {
         guard reader.collectsErrors, reader.canGoOn(after: error) else { throw error }
         add(path.reversed().reduce(error) { $0.inside($1) }, at: start)
         faultyRows.formUnion(rows)
-        reader.seek(to: start)
-        reader.depth = depth
+        try reader.goBack(to: ValueReader.Place(position: start, depth: depth))
         try reader.skipValue()
+    }
+
+    /// Goes back to the beginning of a value that has been read, in the containers that are open.
+    private func goBack(to start: Int) throws {
+        try reader.goBack(to: ValueReader.Place(position: start, depth: reader.depth))
     }
 }

@@ -62,13 +62,12 @@ extension ValueReader {
             var index = 0
             do {
                 while try nextElement() {
-                    let (start, depth) = (position, depth)
+                    let place = self.place
                     do { elements.append(try Element.read(from: self)) } catch {
-                        let located = ModelError.wrapping(error, offset: start).inside(.index(index))
+                        let located = ModelError.wrapping(error, offset: place.position).inside(.index(index))
                         guard collectsErrors, canGoOn(after: located) else { throw located }
                         faults.append(located)
-                        seek(to: start)
-                        self.depth = depth
+                        try goBack(to: place)
                         do { try skipValue() } catch { throw ModelError.wrapping(error).inside(.index(index)) }
                     }
                     index += 1

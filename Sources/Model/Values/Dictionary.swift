@@ -69,7 +69,7 @@ extension ValueReader {
             do {
                 while let text = try nextKey() {
                     let component = PathStep.key(text)
-                    let (valueAt, depth) = (position, depth)
+                    let place = self.place
                     do {
                         if drops, try readNil() { continue }
                         let key = try Key.value(ofKey: text)
@@ -89,11 +89,10 @@ extension ValueReader {
                                 found: "\(text.quoted(limit: 60)) beside \(earlier.quoted(limit: 60))", offset: start)
                         }
                     } catch {
-                        let located = ModelError.wrapping(error, offset: valueAt).inside(component)
+                        let located = ModelError.wrapping(error, offset: place.position).inside(component)
                         guard collectsErrors, canGoOn(after: located) else { throw located }
                         faults.append(located)
-                        seek(to: valueAt)
-                        self.depth = depth
+                        try goBack(to: place)
                         do { try skipValue() } catch { throw ModelError.wrapping(error).inside(component) }
                     }
                 }

@@ -83,7 +83,7 @@ private enum IntegerKey {
 extension ModelError {
     /// The error of an integer with the declared type's name, where a reader knows its width only: `Int`, not `Int64`.
     static func naming(_ type: Any.Type, in error: any Error) -> any Error {
-        guard var known = error as? ModelError, known.expected == "Int64" || known.expected == "UInt64" else {
+        guard var known = error as? ModelError, [.numberOutOfRange, .numberNotIntegral].contains(known.code) else {
             return error
         }
         known.details.expected = "\(type)"
