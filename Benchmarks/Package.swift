@@ -12,6 +12,12 @@ let package = Package(
         .executableTarget(name: "benchmarks", dependencies: ["Contenders", "CheckSums", "Documents"]),
         .executableTarget(name: "probe", dependencies: ["Contenders", "Documents"]),
         .executableTarget(name: "derived", dependencies: ["Comparing", "Shipments"]),
+        .executableTarget(
+            name: "dictionaries",
+            dependencies: [
+                "CheckSums", "Documents", "FoundationModels", "WriterModels", "ConstructingModels",
+                .product(name: "Olivine", package: "Olivine"),
+            ]),
         .executableTarget(name: "memory", dependencies: ["CMalloc", "Contenders", "Documents"]),
 
         .systemLibrary(name: "CMalloc"),

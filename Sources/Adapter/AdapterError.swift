@@ -90,13 +90,10 @@ extension AdapterError {
     }
 
     private init(_ error: any Error, in places: DocumentPlaces, hidesText: Bool) {
-        var error = ModelError.wrapping(error)
-        // Nothing at all, or null, where the whole document should be a value (B059).
-        if error.details.path.isEmpty, error.code == .nullNotAllowed { error.details.code = .typeMismatch }
+        var error = Self.fault(of: error)
         if error.code == .syntax, places.isBlank {
             error = ModelError(.emptyDocument, expected: "a value", found: "nothing", offset: 0)
         }
-        if error.details.hasDefault { error.details.note = Self.nullHint }
         // The whole value, where the fault knows no place of its own.
         if error.details.offset == nil, error.code != .configuration { error.details.offset = places.firstValue }
         let place = error.details.offset.map { places.place($0) }
@@ -105,5 +102,22 @@ extension AdapterError {
             Parts(
                 error: error, place: place, excerpt: excerpt,
                 others: error.others.map { AdapterError($0, in: places, hidesText: hidesText) }))
+    }
+
+    /// An error of reading from something that has no places, such as a dictionary.
+    init(withoutPlace error: any Error) {
+        let error = Self.fault(of: error)
+        self.init(
+            Parts(
+                error: error, place: nil, excerpt: nil, others: error.others.map { AdapterError(withoutPlace: $0) }))
+    }
+
+    /// What reading has found, as the front door tells it.
+    private static func fault(of error: any Error) -> ModelError {
+        var error = ModelError.wrapping(error)
+        // Nothing at all, or null, where the whole document should be a value (B059).
+        if error.details.path.isEmpty, error.code == .nullNotAllowed { error.details.code = .typeMismatch }
+        if error.details.hasDefault { error.details.note = nullHint }
+        return error
     }
 }

@@ -46,6 +46,14 @@ public indirect enum JSONNonFinite: Hashable, Sendable {
     case refused
     /// They are written as these texts, and read from them.
     case texts(infinity: String, negativeInfinity: String, nan: String)
+
+    /// The text that is written for an infinity or not-a-number.
+    func text(of value: Double) throws -> String {
+        guard case .texts(let infinity, let negativeInfinity, let nan) = self else {
+            throw ModelError(.nonFinite, expected: "a finite number", found: "\(value)")
+        }
+        return value.isNaN ? nan : value > 0 ? infinity : negativeInfinity
+    }
 }
 
 /// The form of the text that is written.

@@ -43,7 +43,10 @@ open class ValueWriter {
     /// Writes a number exactly, by its literal.
     open func writeNumber(_ value: NumberLiteral) throws { throw unsupported("a number") }
     /// Writes a decimal exactly. By its literal, unless overridden.
-    open func writeDecimal(_ value: Decimal) throws {
+    open func writeDecimal(_ value: Decimal) throws { try writeNumber(try literal(of: value)) }
+
+    /// The literal of a decimal, where it reads back the same.
+    final func literal(of value: Decimal) throws -> NumberLiteral {
         guard let text = NumberLiteral.text(of: value) else {
             throw ModelError(.nonFinite, expected: "a finite number", found: "a Decimal that is not a number")
         }
@@ -52,7 +55,7 @@ open class ValueWriter {
         guard (try? literal.decimal()) == value else {
             throw ModelError(.notRepresentable, expected: "a number of at most 38 digits", found: text)
         }
-        try writeNumber(literal)
+        return literal
     }
     /// Writes text.
     open func writeText(_ value: String) throws { throw unsupported("text") }

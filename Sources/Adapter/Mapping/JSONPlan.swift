@@ -2,6 +2,14 @@
 /// of it, and their compiled form.
 final class JSONPlan: ModelPlan, @unchecked Sendable {
     let compiled: CompiledPlan
+    /// The keys of the object that are looked for, as Swift dictionaries have them, in the order of `compiled.reading`.
+    private(set) var objectKeys: [ObjectKey] = []
+    /// Whether each of them leads to the value of one row and nothing else, so that they stand in declared order.
+    private(set) var isFlat = false
+    /// The keys of the object that is written, in the order of `compiled.writing`.
+    private(set) var writtenKeys: [String] = []
+    /// Whether that object can be a Swift dictionary: no two of its keys are equal in Swift.
+    private(set) var writesDictionary = false
 
     init(_ type: any ValueModel.Type, _ options: JSONPlanOptions, overrides: [JSONMapping]) throws {
         let table = type.modelTable
@@ -15,9 +23,30 @@ final class JSONPlan: ModelPlan, @unchecked Sendable {
             super.init(table: table, trees: trees, sortsKeys: options.sortsKeys)
         }
         compiled.compile(self)
+        prepareForDictionaries()
+    }
+
+    private func prepareForDictionaries() {
+        if isByName, !sortsKeys {
+            writtenKeys = table.rows.map(\.name)
+            objectKeys = writtenKeys.map { ObjectKey($0) }
+            isFlat = true
+        } else {
+            writtenKeys = trees.writing.keys
+            objectKeys = trees.reading.keys.map { ObjectKey($0) }
+            isFlat =
+                compiled.readsObject && trees.reading.entries.allSatisfy { $0.simpleRow != nil } && wholeRows.isEmpty
+        }
+        writesDictionary = compiled.writesObject && Set(writtenKeys).count == writtenKeys.count
     }
 
     deinit { compiled.free() }
+
+    /// The position of a key among those that are looked for. `hint` is the one that is likely.
+    func objectEntry(of key: String, hint: Int) -> Int? {
+        if hint < objectKeys.count, objectKeys[hint].text.isSpelled(key) { return hint }
+        return trees.reading.entry(of: key, hint: .max)
+    }
 }
 
 /// Works out where each row stands.

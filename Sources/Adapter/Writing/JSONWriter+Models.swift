@@ -61,7 +61,7 @@ extension JSONWriter {
                 default: try putOther(entry, index, model, slot, plan)
                 }
             } catch {
-                throw fault(error, index, plan)
+                throw plan.fault(error, ofWriting: index)
             }
         }
         close(UInt8(ascii: "}"))
@@ -122,13 +122,16 @@ extension JSONWriter {
         putKey(entry)
         if let branch = node.branch { try writing.write(branch) } else { try writing.writeRow(entry.row) }
     }
+}
 
+extension CompiledPlan {
+    /// The fault of the value that is written under a key, with its property and path.
     @inline(never)
-    private func fault(_ error: any Error, _ index: Int, _ plan: CompiledPlan) -> ModelError {
-        let node = plan.plan.trees.writing.entries[index]
+    func fault(_ error: any Error, ofWriting index: Int) -> ModelError {
+        let node = plan.trees.writing.entries[index]
         var located = ModelError.wrapping(error)
-        if let row = node.simpleRow.map({ plan.table.rows[$0] }) {
-            located = located.of(property: "\(plan.table.name).\(row.name)", secret: row.isSecret)
+        if let row = node.simpleRow.map({ table.rows[$0] }) {
+            located = located.of(property: "\(table.name).\(row.name)", secret: row.isSecret)
         }
         return located.inside(node.component)
     }

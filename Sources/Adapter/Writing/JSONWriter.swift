@@ -142,11 +142,7 @@ final class JSONWriter: ValueWriter {
 
     @inline(never)
     private func putNonFinite(_ value: Double) throws {
-        guard case .texts(let infinity, let negativeInfinity, let nan) = options.nonFinite else {
-            throw ModelError(.nonFinite, expected: "a finite number", found: "\(value)")
-        }
-        let text = value.isNaN ? nan : value > 0 ? infinity : negativeInfinity
-        buffer.appendText(text, escapesSlashes: escapesSlashes)
+        buffer.appendText(try options.nonFinite.text(of: value), escapesSlashes: escapesSlashes)
     }
 
     override func writeNumber(_ value: NumberLiteral) throws {

@@ -31,7 +31,7 @@ final class KeyNode {
     private(set) var entries: [Entry] = []
     /// Every row at or below this node.
     private(set) var rowsBelow: [Use] = []
-    private var keys = Buckets()
+    private var buckets = Buckets()
 
     init() {}
 
@@ -41,7 +41,7 @@ final class KeyNode {
         for row in keys.indices {
             let use = Use(row: row, rank: nil)
             rowsBelow.append(use)
-            self.keys.append(hash: keys[row].bytesHash)
+            buckets.append(hash: keys[row].bytesHash)
             entries.append(Entry(component: .key(keys[row]), rows: [use]))
         }
     }
@@ -49,8 +49,15 @@ final class KeyNode {
     /// The entry of a key. `hint` is the entry that is likely, as keys tend to come in the declared order.
     func entry(of key: String, hint: Int) -> Int? {
         if hint < entries.count, case .key(let known) = entries[hint].component, known.isSpelled(key) { return hint }
-        return keys.position(hash: key.bytesHash) { index in
+        return buckets.position(hash: key.bytesHash) { index in
             if case .key(let known) = entries[index].component { known.isSpelled(key) } else { false }
+        }
+    }
+
+    /// The keys of the entries, in their order; none in a list.
+    var keys: [String] {
+        entries.compactMap { entry in
+            if case .key(let key) = entry.component { key } else { nil }
         }
     }
 
@@ -82,7 +89,7 @@ final class KeyNode {
         if let form, form != wanted { throw .objectAndList }
         form = wanted
         if let known { return known }
-        if case .key(let key) = component { keys.append(hash: key.bytesHash) }
+        if case .key(let key) = component { buckets.append(hash: key.bytesHash) }
         entries.append(Entry(component: component))
         return entries.count - 1
     }

@@ -4,6 +4,11 @@ extension ModelFilling {
         if !plan.wholeRows.isEmpty || !plan.deferredRows.isEmpty {
             try readDeferred(start: start, wholeRows: plan.wholeRows)
         }
+        try end(start: start)
+    }
+
+    /// The same where no row was deferred.
+    func end(start: Int) throws {
         if !slots.isComplete { try fillMissing(start: start) }
         if faults.isEmpty {
             for row in plan.table.validated {

@@ -253,11 +253,16 @@ final class ModelFilling {
     func note(
         _ error: ModelError, inside path: [PathStep] = [], rows: [Int], valueAt start: Int, depth: Int
     ) throws {
-        guard reader.collectsErrors, reader.canGoOn(after: error) else { throw error }
-        add(path.reversed().reduce(error) { $0.inside($1) }, at: start)
-        faultyRows.formUnion(rows)
+        try keep(error, inside: path, rows: rows, at: start)
         try reader.goBack(to: ValueReader.Place(position: start, depth: depth))
         try reader.skipValue()
+    }
+
+    /// Throws a fault, or keeps it where all are wanted.
+    func keep(_ error: ModelError, inside path: [PathStep] = [], rows: [Int], at position: Int) throws {
+        guard reader.collectsErrors, reader.canGoOn(after: error) else { throw error }
+        add(path.reversed().reduce(error) { $0.inside($1) }, at: position)
+        faultyRows.formUnion(rows)
     }
 
     /// Goes back to the beginning of a value that has been read, in the containers that are open.

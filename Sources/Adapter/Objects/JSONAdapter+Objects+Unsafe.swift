@@ -1,0 +1,26 @@
+// Reading from trees.
+extension JSONAdapter {
+    /// Reads a value from a tree.
+    ///
+    /// PERF: plain `throws`, as of the reading of bytes.
+    func read<Value: PropertyValue>(
+        _ type: Value.Type, _ path: JSONPath?, _ root: (TreeReader) -> TreeValue
+    ) throws(AdapterError) -> Value {
+        do {
+            return try unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) { block in
+                // SAFETY: the arena does not outlive the block: a reader that does is the end of the program.
+                var reader = unsafe TreeReader(self, ScratchArena(block))
+                defer {
+                    if !isKnownUniquelyReferenced(&reader) {
+                        fatalError("\(type): a value's read(from:) kept its reader beyond the document")
+                    }
+                }
+                reader.next = root(reader)
+                if let path { return try reader.value(type, at: path) }
+                let value = try type.read(from: reader)
+                if reader.depth != 0 { throw reader.unfinished() }
+                return value
+            }
+        } catch { throw AdapterError(withoutPlace: error) }
+    }
+}

@@ -1,0 +1,183 @@
+/// Fills a model from a dictionary by the paths of its rows, in declared order.
+///
+/// `ModelFilling` follows the document and lets rows with several paths wait for the end of it. A dictionary has no order
+/// to follow, and what its faults are must not depend on chance (R15); but it can be asked for any key at any time.
+struct RowFilling {
+    private let plan: JSONPlan
+    private let trees: PlanTrees
+    private let reader: TreeReader
+    private let root: TreeValue
+    private let filling: ModelFilling
+    /// How many containers are open where the rows' values stand.
+    private let openDepth: Int
+    private let openFrames: Int
+
+    init(_ plan: JSONPlan, _ slots: Slots, _ reader: TreeReader, root: TreeValue) {
+        self.plan = plan
+        trees = plan.trees
+        self.reader = reader
+        self.root = root
+        filling = ModelFilling(plan: plan, slots: slots, reader: reader)
+        openDepth = reader.depth + 1
+        openFrames = reader.frames.count
+    }
+
+    func fill() throws {
+        let start = reader.position
+        do {
+            guard root.form == trees.reading.form ?? .object else {
+                throw reader.mismatch(trees.reading.form == .list ? "a list" : "an object")
+            }
+            try reader.enterContainer()
+            for row in plan.table.rows.indices where !filling.isFaulty(row) { try fill(row) }
+            if reader.checksSkippedObjects { try reader.skipOthers(than: trees.reading, in: root) }
+        } catch {
+            throw filling.fault(endingWith: error)
+        }
+        reader.leaveContainer()
+        reader.next = root
+        try filling.end(start: start)
+    }
+
+    private func fill(_ row: Int) throws {
+        let paths = trees.routes[row].reading
+        if paths.count > 1 { return try fillFromFirst(of: paths, row) }
+        guard let path = paths.first else { return }
+        let reached = try follow(path)
+        guard let value = reached.value else { return }
+        let way = path.prefix(reached.steps)
+        try noting(way, value, rows: { path.isEmpty ? [row] : trees.reading.rows(at: way) }) {
+            if reached.steps == path.count {
+                // The whole object counts as one deeper, so that a type that holds itself there comes to the limit.
+                try filling.readRow(row)
+            } else if value.isNull {
+                try filling.fillNull(row, position: 0)
+            } else {
+                let wanted = if case .key = path[reached.steps] { "an object" } else { "a list" }
+                throw filling.named(
+                    ModelError(.typeMismatch, expected: wanted, found: value.inWords), row: row)
+            }
+        }
+    }
+
+    /// The first path that leads to a value other than null wins, else one that leads to null (R12).
+    private func fillFromFirst(of paths: [[PathStep]], _ row: Int) throws {
+        var null: ArraySlice<PathStep>?
+        for path in paths {
+            let reached = try follow(path)
+            guard let value = reached.value else { continue }
+            if value.isNull {
+                null = null ?? path.prefix(reached.steps)
+            } else if reached.steps == path.count {
+                return try noting(path[...], value, rows: { [row] }) { try filling.readRow(row) }
+            }
+        }
+        guard let null else { return }
+        try noting(null, .null, rows: { [row] }) { try filling.fillNull(row, position: 0) }
+    }
+
+    /// Runs the body where a value stands. Its fault gets the way there, and is kept where all are wanted.
+    private func noting(
+        _ way: ArraySlice<PathStep>, _ value: TreeValue, rows: () -> [Int], _ body: () throws -> Void
+    ) throws {
+        reader.next = value
+        reader.depth = openDepth + max(0, way.count - 1)
+        do { try body() } catch {
+            let located = way.reversed().reduce(ModelError.wrapping(error)) { $0.inside($1) }
+            try filling.keep(located, rows: rows(), at: 0)
+            reader.leaveFrames(to: openFrames)
+        }
+        reader.depth = openDepth
+    }
+
+    // MARK: Following paths
+
+    /// How far a path leads: to its end, to a value that it cannot go through, or, without a value, to nothing.
+    private struct Reached {
+        var value: TreeValue?
+        var steps = 0
+    }
+
+    private func follow(_ path: [PathStep]) throws -> Reached {
+        var value = root
+        for (steps, step) in path.enumerated() {
+            guard let form = value.form, form == step.form else { return Reached(value: value, steps: steps) }
+            if openDepth + steps > reader.depthLimit {
+                throw path.prefix(steps).reversed().reduce(reader.tooDeep()) { $0.inside($1) }
+            }
+            guard let member = reader.member(step, of: value) else { return Reached() }
+            value = member
+        }
+        return Reached(value: value, steps: path.count)
+    }
+}
+
+extension TreeValue {
+    /// How the value is looked into, if it is a container.
+    var form: KeyNode.Form? {
+        switch self {
+        case .map, .object: .object
+        case .list, .elements: .list
+        default: nil
+        }
+    }
+}
+
+extension PathStep {
+    /// What the step leads into.
+    var form: KeyNode.Form {
+        switch self {
+        case .key: .object
+        case .index: .list
+        }
+    }
+}
+
+extension TreeReader {
+    /// The value of a key or at an index, if it is there.
+    func member(_ step: PathStep, of value: TreeValue) -> TreeValue? {
+        switch (value, step) {
+        case (.map(let map), .key(let key)): map.value(spelled: key).map { tree($0) }
+        case (.object(let object), .key(let key)): object[key].map { TreeValue($0) }
+        case (.list(let values), .index(let index)): values.indices.contains(index) ? tree(values[index]) : nil
+        case (.elements(let values), .index(let index)):
+            values.indices.contains(index) ? TreeValue(values[index]) : nil
+        default: nil
+        }
+    }
+
+    /// Passes what a container has beside what a plan looks for.
+    func skipOthers(than node: KeyNode, in value: TreeValue) throws {
+        let openDepth = depth
+        defer { depth = openDepth }
+        guard var frame = TreeFrame(list: value) ?? TreeFrame(map: value) else { return }
+        while frame.index < frame.count {
+            let index = frame.index
+            let key = frame.key
+            let member = frame.next(for: self)
+            guard let known = key.map({ node.entry(of: $0, hint: .max) }) ?? node.entry(of: index) else {
+                if let key { try checkLength(of: key) }
+                try skip(member)
+                continue
+            }
+            guard let branch = node.entries[known].branch, member.form != nil else { continue }
+            depth = openDepth + 1
+            try skipOthers(than: branch, in: member)
+            depth = openDepth
+        }
+    }
+}
+
+extension KeyNode {
+    /// Every row that takes the value at a path, or something in it.
+    func rows(at path: ArraySlice<PathStep>) -> [Int] {
+        guard let step = path.first else { return [] }
+        let known =
+            switch step {
+            case .key(let key): entry(of: key, hint: .max)
+            case .index(let index): entry(of: index)
+            }
+        guard let known else { return [] }
+        return path.count == 1 ? entries[known].allRows : entries[known].branch?.rows(at: path.dropFirst()) ?? []
+    }
+}

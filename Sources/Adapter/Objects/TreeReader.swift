@@ -1,0 +1,103 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Reads values from trees: dictionaries of anything, and JSON values.
+///
+/// This file: the state. Values as they are found, scalars, containers, models and paths stand beside it, one file each.
+/// One class reads both kinds of tree, as a dictionary may hold JSON values; and a generic one would not be specialised,
+/// since the neutral calls come through the class's table.
+final class TreeReader: ValueReader {
+    let adapter: JSONAdapter
+    let arena: ScratchArena
+    /// The value that comes.
+    var next = TreeValue.null
+    /// The containers that were entered by the neutral calls.
+    var frames: [TreeFrame] = []
+    /// The plan that the next model is expected to have.
+    var expected: CompiledPlan?
+    /// Whether the length of texts or numbers is limited.
+    let limitsScalars: Bool
+    /// Whether values under keys that no row wants are looked at: where the caller has set a limit that they might pass.
+    let checksSkippedObjects: Bool
+    /// Foundation's commonest classes.
+    var common = CommonClasses.met
+    /// The values that somebody wanted to come back to, until the model ends in which they stand.
+    private var marks: [Mark] = []
+
+    private struct Mark {
+        let value: TreeValue
+        let openFrames: Int
+    }
+
+    init(_ adapter: JSONAdapter, _ arena: ScratchArena) {
+        self.adapter = adapter
+        self.arena = arena
+        let limits = adapter.reading.limits
+        limitsScalars = limits.text != .max || limits.number != .max
+        checksSkippedObjects = limitsScalars || limits.depth != DeepStack.defaultLimit
+        super.init(depthLimit: limits.depth)
+        collectsErrors = adapter.reading.errors == .all
+    }
+
+    // MARK: Positions
+
+    /// A number for the value that comes, higher than those before it. A tree has no other places.
+    override var position: Int {
+        marks.append(Mark(value: next, openFrames: frames.count))
+        return marks.count - 1
+    }
+
+    override func seek(to position: Int) {
+        guard marks.indices.contains(position) else { return }
+        next = marks[position].value
+        leaveFrames(to: marks[position].openFrames)
+    }
+
+    /// None: a fault in a tree has no place.
+    override var valueStart: Int { 0 }
+
+    /// Runs the body, and forgets then what was marked in it.
+    @inline(__always)
+    func forgettingMarks<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let kept = marks.count
+        defer { if marks.count > kept { marks.removeSubrange(kept...) } }
+        return try body()
+    }
+
+    /// Leaves what a value entered and did not leave, after a fault.
+    @inline(__always)
+    func leaveFrames(to open: Int) {
+        if frames.count > open { frames.removeSubrange(open...) }
+    }
+
+    // MARK: Looking ahead
+
+    override var nextKind: Kind { get throws { try next.kind() } }
+    override var nextInWords: String { next.inWords }
+
+    // MARK: The neutral calls
+
+    override func readNil() throws -> Bool { next.isNull }
+    override func readBool() throws -> Bool { try takeBool() }
+    override func readSigned(bits width: Int) throws -> Int64 { try takeSigned(bits: width) }
+    override func readUnsigned(bits width: Int) throws -> UInt64 { try takeUnsigned(bits: width) }
+    override func readFloat() throws -> Float { try takeFloat() }
+    override func readDouble() throws -> Double { try takeDouble() }
+    override func readNumber() throws -> NumberLiteral { try literal(of: try takeNumber()) }
+    override func readDecimal() throws -> Decimal { try takeDecimal() }
+    override func readText() throws -> String { try takeText("text") }
+    override func readData() throws -> Data { try takeData() }
+    override func readDate() throws -> Date { try takeDate() }
+    override func readURL() throws -> URL { try takeURL() }
+    override func readUUID() throws -> UUID { try takeUUID() }
+    override func beginList() throws { try enterList() }
+    override func nextElement() throws -> Bool { try takeElement() }
+    override func beginMap() throws { try enterMap() }
+    override func nextKey() throws -> String? { try takeKey() }
+    override func skipValue() throws { try skip(next) }
+    override func readList<Element: PropertyValue>(of type: Element.Type) throws -> [Element] { try takeList(of: type) }
+    override func readModel<Model: ValueModel>(_ type: Model.Type) throws -> Model { try takeModel(type) }
+}

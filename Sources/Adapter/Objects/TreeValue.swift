@@ -1,0 +1,144 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What one value of a tree is: of a dictionary as Swift code and `JSONSerialization` make them, or of a `JSONValue`.
+///
+/// A dictionary may hold JSON values, and models, so that both kinds of tree are read by one reader.
+enum TreeValue {
+    case null
+    case bool(Bool)
+    case number(TreeNumber)
+    case text(String)
+    case date(Date)
+    case url(URL)
+    case uuid(UUID)
+    case data(Data)
+    /// A list of anything, of JSON values.
+    case list([Any])
+    case elements([JSONValue])
+    /// An object without an order, and one with.
+    case map([String: Any])
+    case object(JSONObject)
+    /// A value that JSON has nothing for.
+    case unknown(Any.Type)
+    /// A value that could not be written as JSON.
+    case unwritable(ModelError)
+
+    /// A JSON value.
+    init(_ value: JSONValue) {
+        switch value {
+        case .null: self = .null
+        case .bool(let value): self = .bool(value)
+        case .number(let value): self = .number(.literal(value))
+        case .string(let value): self = .text(value)
+        case .array(let values): self = .elements(values)
+        case .object(let object): self = .object(object)
+        }
+    }
+
+    var isNull: Bool { if case .null = self { true } else { false } }
+
+    /// What sort of value this is.
+    func kind() throws(ModelError) -> ValueReader.Kind {
+        switch self {
+        case .null: .null
+        case .bool: .bool
+        case .number: .number
+        case .text, .url, .uuid: .text
+        case .date: .date
+        case .data: .data
+        case .list, .elements: .list
+        case .map, .object: .map
+        case .unknown: throw ModelError(.typeMismatch, expected: "a value of JSON", found: inWords)
+        case .unwritable(let error): throw error
+        }
+    }
+
+    /// The value in the words of an error: `the number 42`.
+    var inWords: String {
+        switch self {
+        case .null: "null"
+        case .bool(let value): value ? "true" : "false"
+        case .number(let value): "the number \(value.text.shortened(to: 60))"
+        case .text(let value): "the text \(value.quoted(limit: 60))"
+        case .date: "a Date"
+        case .url: "a URL"
+        case .uuid: "a UUID"
+        case .data: "Data"
+        case .list, .elements: "a list"
+        case .map, .object: "an object"
+        case .unknown(let type): "a value of the type \(type)"
+        case .unwritable: "a value that cannot be written"
+        }
+    }
+}
+
+/// A list or an object of a tree while it is read.
+struct TreeFrame {
+    private enum Items {
+        case list([Any])
+        case elements([JSONValue])
+        case pairs([(key: String, value: Any)])
+        case object(JSONObject)
+    }
+
+    private let items: Items
+    /// How many elements or keys have been given.
+    private(set) var index = 0
+    let count: Int
+
+    private init(_ items: Items, count: Int) {
+        self.items = items
+        self.count = count
+    }
+
+    /// A list; nil for any other value.
+    init?(list value: TreeValue) {
+        switch value {
+        case .list(let values): self.init(.list(values), count: values.count)
+        case .elements(let values): self.init(.elements(values), count: values.count)
+        default: return nil
+        }
+    }
+
+    /// An object; nil for any other value. A dictionary has no order, so that its keys come in that of their bytes.
+    init?(map value: TreeValue) {
+        switch value {
+        case .map(let map):
+            self.init(.pairs(map.sorted { $0.key.precedesByBytes($1.key) }), count: map.count)
+        case .object(let object): self.init(.object(object), count: object.count)
+        default: return nil
+        }
+    }
+
+    var isMap: Bool {
+        switch items {
+        case .list, .elements: false
+        case .pairs, .object: true
+        }
+    }
+
+    /// The key of the next value; nil in a list, and where none is left.
+    var key: String? {
+        guard index < count else { return nil }
+        return switch items {
+        case .pairs(let pairs): pairs[index].key
+        case .object(let object): object[index].key
+        case .list, .elements: nil
+        }
+    }
+
+    /// Gives the next value, which must be there.
+    mutating func next(for reader: TreeReader) -> TreeValue {
+        defer { index += 1 }
+        return switch items {
+        case .list(let values): reader.tree(values[index])
+        case .elements(let values): TreeValue(values[index])
+        case .pairs(let pairs): reader.tree(pairs[index].value)
+        case .object(let object): TreeValue(object.values[index])
+        }
+    }
+}
