@@ -1,4 +1,5 @@
 import TestSupport
+import Testing
 
 @testable import Olivine
 
@@ -12,7 +13,16 @@ extension JSONAdapter {
     }
 
     /// Every route through both.
-    var routes: Routes { Routes(loops) }
+    var routes: Routes {
+        Routes(loops, further: objectRoutes, collecting: \.collecting) { Issue.record("\($0)") }
+    }
+
+    /// The same, but that all faults are told.
+    var collecting: JSONAdapter {
+        var collecting = self
+        collecting.reading.errors = .all
+        return collecting
+    }
 }
 
 /// Every route through the standard adapter.

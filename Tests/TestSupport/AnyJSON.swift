@@ -65,3 +65,17 @@ public indirect enum AnyJSON: PropertyValue {
         }
     }
 }
+
+extension AnyJSON {
+    /// The same with the keys of each object in the order of their bytes, for routes that have no order.
+    public var sorted: AnyJSON {
+        switch self {
+        case .list(let values): .list(values.map(\.sorted))
+        case .map(let members):
+            .map(
+                members.map { Member(key: $0.key, value: $0.value.sorted) }
+                    .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
+        default: self
+        }
+    }
+}

@@ -10,11 +10,27 @@ import Olivine
 public struct Routes: Sendable {
     /// The adapters to use, which must agree: those with the fast loops, and those without.
     let adapters: [JSONAdapter]
+    /// The ways other than by bytes.
+    let further: [any FurtherRoute]
+    /// The same adapter, but for telling all faults.
+    let collecting: @Sendable (JSONAdapter) -> JSONAdapter
+    /// Where it is told that another route does not agree with bytes.
+    let report: @Sendable (String) -> Void
 
     /// Routes through some adapters.
-    public init(_ adapters: [JSONAdapter]) { self.adapters = adapters }
+    public init(
+        _ adapters: [JSONAdapter], further: [any FurtherRoute] = [],
+        collecting: @escaping @Sendable (JSONAdapter) -> JSONAdapter = { $0 },
+        report: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
+        self.adapters = adapters
+        self.further = further
+        self.collecting = collecting
+        self.report = report
+    }
 
-    /// Reads a document by every route and adapter: bytes, data, text, a part of a text, borrowed bytes.
+    /// Reads a document by every route and adapter: bytes, data, text, a part of a text, borrowed bytes. Other routes read
+    /// it too, and what they do not agree about is reported.
     public func results<Value: PropertyValue>(
         _ type: Value.Type, _ json: [UInt8], at path: JSONPath? = nil
     ) -> [(route: String, result: Result<Value, AdapterError>)] {
@@ -38,7 +54,30 @@ public struct Routes: Sendable {
                 try adapter.model(of: type, from: ("<" + text + ">").dropFirst().dropLast(), at: path)
             }
         }
+        if !further.isEmpty, let first = results.first { compare(first.result, type, json, at: path) }
         return results
+    }
+
+    /// Reports where other routes do not agree with what bytes gave.
+    private func compare<Value: PropertyValue>(
+        _ bytes: Result<Value, AdapterError>, _ type: Value.Type, _ json: [UInt8], at path: JSONPath?
+    ) {
+        if case .failure(let error) = bytes, OtherForms.isOfBytes(error, json) { return }
+        guard let document = OtherForms.document(json) else { return }
+        for (number, adapter) in adapters.enumerated() {
+            let agreement = Agreement(bytes: bytes) {
+                do throws(AdapterError) {
+                    _ = try collecting(adapter).model(of: type, from: json, at: path)
+                    return []
+                } catch { return Fault.all(of: error) }
+            }
+            for route in further {
+                guard let other = route.reading(type, from: document, at: path, by: adapter),
+                    let complaint = agreement.complaint(about: other, keepsOrder: route.keepsOrder)
+                else { continue }
+                report("\(String(decoding: json, as: UTF8.self)) as \(type), \(route.name) by \(number): \(complaint)")
+            }
+        }
     }
 
     /// What is wrong with the reading of a document that holds a value, with writing it, and with reading that again.
@@ -74,6 +113,12 @@ public struct Routes: Sendable {
             if appended != Array(("<" + text).utf8) { complaints.append("appended bytes of \(text) differ") }
             if try adapter.model(of: Value.self, from: text) != value {
                 complaints.append("\(text) reads back differently")
+            }
+            if let document = OtherForms.document(Array(text.utf8)) {
+                for route in further {
+                    complaints += route.complaints(writing: value, as: document, by: adapter)
+                        .map { "\(text), \(route.name): \($0)" }
+                }
             }
             return complaints
         } catch { return ["\(value) cannot be written and read again: \(error)"] }

@@ -16,7 +16,7 @@ enum ExactType {
     @inline(__always)
     static func take<Wanted: AnyObject>(object value: Any, as type: Wanted.Type) -> Wanted { openedObject(value, type) }
 
-    private static func openedObject<Held, Wanted: AnyObject>(_ value: Held, _ type: Wanted.Type) -> Wanted {
+    private static func openedObject<Held, Wanted>(_ value: Held, _ type: Wanted.Type) -> Wanted {
         precondition(MemoryLayout<Held>.size == MemoryLayout<Wanted>.size)
         // SAFETY: what is held is a reference to an object of that class, be it by the name of a class above.
         return unsafe unsafeBitCast(value, to: Wanted.self)

@@ -1,22 +1,16 @@
 /// A type whose values have been met in a dictionary: found out once, and then remembered.
 struct KnownType: Sendable {
     let shape: ObjectShape
-    /// The text by which an object of just this class describes itself; nil for other types.
-    ///
-    /// PERF: for Foundation's numbers, which describe themselves by all their digits. This calls the class's own
-    /// conformance, 64 ns a number on Linux; `as? any CustomStringConvertible` looks for it each time, 147 ns; `as? Double`
-    /// takes 126 ns, and `as? Int` makes a second object to compare with, 283 ns.
-    let describe: (@Sendable (Any) -> String)?
+    /// How objects of just this class describe themselves; nil for other types.
+    let text: (any ObjectText)?
 
     private init(_ type: Any.Type) {
         shape = ObjectShape(of: type)
-        describe = (type as? any (AnyObject & CustomStringConvertible).Type).map { Self.describing($0) }
+        text = (type as? any (AnyObject & CustomStringConvertible).Type).map { Self.text($0) }
     }
 
-    private static func describing<Object: AnyObject & CustomStringConvertible>(
-        _ type: Object.Type
-    ) -> @Sendable (Any) -> String {
-        { ExactType.take(object: $0, as: Object.self).description }
+    private static func text<Object: AnyObject & CustomStringConvertible>(_ type: Object.Type) -> any ObjectText {
+        Description<Object>()
     }
 
     private static let known = Locked([ObjectIdentifier: KnownType]())
@@ -36,8 +30,8 @@ struct CommonClasses: Sendable {
     private(set) var null: ObjectIdentifier?
     private(set) var bool: ObjectIdentifier?
     private(set) var number: ObjectIdentifier?
-    private var describeBool: @Sendable (Any) -> String = { _ in "" }
-    private var describeNumber: @Sendable (Any) -> String = { _ in "" }
+    private var boolText: (any ObjectText)?
+    private var numberText: (any ObjectText)?
 
     /// Those that have been met.
     static var met: CommonClasses { common.withLock { $0 } }
@@ -45,12 +39,12 @@ struct CommonClasses: Sendable {
     private static let common = Locked(CommonClasses())
 
     static func add(_ type: Any.Type, _ known: KnownType) {
-        guard let describe = known.describe else { return }
+        guard let text = known.text else { return }
         common.withLock { common in
             switch known.shape {
             case .null: common.null = ObjectIdentifier(type)
-            case .bool: (common.bool, common.describeBool) = (ObjectIdentifier(type), describe)
-            case .number: (common.number, common.describeNumber) = (ObjectIdentifier(type), describe)
+            case .bool: (common.bool, common.boolText) = (ObjectIdentifier(type), text)
+            case .number: (common.number, common.numberText) = (ObjectIdentifier(type), text)
             default: break
             }
         }
@@ -58,9 +52,23 @@ struct CommonClasses: Sendable {
 
     /// The boolean of a value of the class `bool`.
     @inline(__always)
-    func bool(_ value: Any) -> Bool { describeBool(value) == "1" }
+    func bool(_ value: Any) -> Bool { boolText?.text(of: value) == "1" }
 
     /// The text of a value of the class `number`.
     @inline(__always)
-    func text(ofNumber value: Any) -> String { describeNumber(value) }
+    func text(ofNumber value: Any) -> String { numberText?.text(of: value) ?? "" }
+}
+
+/// The text by which objects of one class describe themselves.
+///
+/// PERF: for Foundation's numbers, whose text is all their digits. This calls the class's own conformance, 64 ns a number
+/// on Linux; `as? any CustomStringConvertible` looks for it each time, 147 ns; `as? Double` takes 126 ns, and `as? Int`
+/// makes a second object to compare with, 283 ns.
+protocol ObjectText: Sendable {
+    /// The text of an object of that class.
+    func text(of object: Any) -> String
+}
+
+private struct Description<Object: AnyObject & CustomStringConvertible>: ObjectText {
+    func text(of object: Any) -> String { ExactType.take(object: object, as: Object.self).description }
 }

@@ -29,7 +29,7 @@ struct RowFilling {
                 throw reader.mismatch(trees.reading.form == .list ? "a list" : "an object")
             }
             try reader.enterContainer()
-            for row in plan.table.rows.indices where !filling.isFaulty(row) { try fill(row) }
+            for row in plan.table.rows.indices { try fill(row) }
             if reader.checksSkippedObjects { try reader.skipOthers(than: trees.reading, in: root) }
         } catch {
             throw filling.fault(endingWith: error)
@@ -42,7 +42,8 @@ struct RowFilling {
     private func fill(_ row: Int) throws {
         let paths = trees.routes[row].reading
         if paths.count > 1 { return try fillFromFirst(of: paths, row) }
-        guard let path = paths.first else { return }
+        // What is wrong with a container is told once.
+        guard let path = paths.first, !filling.isFaulty(row) else { return }
         let reached = try follow(path)
         guard let value = reached.value else { return }
         let way = path.prefix(reached.steps)
@@ -150,34 +151,35 @@ extension TreeReader {
     func skipOthers(than node: KeyNode, in value: TreeValue) throws {
         let openDepth = depth
         defer { depth = openDepth }
-        guard var frame = TreeFrame(list: value) ?? TreeFrame(map: value) else { return }
-        while frame.index < frame.count {
-            let index = frame.index
-            let key = frame.key
+        guard var frame = TreeFrame(value) else { return }
+        while let step = frame.step {
             let member = frame.next(for: self)
-            guard let known = key.map({ node.entry(of: $0, hint: .max) }) ?? node.entry(of: index) else {
-                if let key { try checkLength(of: key) }
-                try skip(member)
+            guard let known = node.entry(of: step) else {
+                try skip(step, member)
                 continue
             }
             guard let branch = node.entries[known].branch, member.form != nil else { continue }
             depth = openDepth + 1
-            try skipOthers(than: branch, in: member)
+            do { try skipOthers(than: branch, in: member) } catch {
+                throw ModelError.wrapping(error).inside(step)
+            }
             depth = openDepth
         }
     }
 }
 
 extension KeyNode {
+    func entry(of step: PathStep) -> Int? {
+        switch step {
+        case .key(let key): entry(of: key, hint: .max)
+        case .index(let index): entry(of: index)
+        }
+    }
+
     /// Every row that takes the value at a path, or something in it.
     func rows(at path: ArraySlice<PathStep>) -> [Int] {
         guard let step = path.first else { return [] }
-        let known =
-            switch step {
-            case .key(let key): entry(of: key, hint: .max)
-            case .index(let index): entry(of: index)
-            }
-        guard let known else { return [] }
+        guard let known = entry(of: step) else { return [] }
         return path.count == 1 ? entries[known].allRows : entries[known].branch?.rows(at: path.dropFirst()) ?? []
     }
 }

@@ -83,17 +83,25 @@ extension TreeReader {
         var open: [TreeFrame] = []
         try check(value, &open)
         while var frame = open.popLast() {
-            guard frame.index < frame.count else {
+            guard let step = frame.step else {
                 leaveContainer()
                 continue
             }
-            if frame.isMap {
-                if limitsScalars, let key = frame.key { try checkLength(of: key) }
-            }
+            try checkLength(of: step)
             let value = frame.next(for: self)
             open.append(frame)
             try check(value, &open)
         }
+    }
+
+    /// Passes a value that nobody wants, and its key.
+    func skip(_ step: PathStep, _ value: TreeValue) throws {
+        try checkLength(of: step)
+        try skip(value)
+    }
+
+    private func checkLength(of step: PathStep) throws {
+        if limitsScalars, case .key(let key) = step { try checkLength(of: key) }
     }
 
     private func check(_ value: TreeValue, _ open: inout [TreeFrame]) throws {
@@ -101,7 +109,7 @@ extension TreeReader {
         case .text(let text): try checkLength(of: text)
         case .number(let number): try checkLength(of: number)
         default:
-            guard let frame = TreeFrame(list: value) ?? TreeFrame(map: value) else { return }
+            guard let frame = TreeFrame(value) else { return }
             try enterContainer()
             open.append(frame)
         }

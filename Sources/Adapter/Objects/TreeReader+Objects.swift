@@ -70,7 +70,7 @@ extension TreeReader {
 
     /// A Foundation number by its text; infinite or not-a-number where the text is no number's.
     private static func number(_ value: Any, _ known: KnownType) -> TreeNumber? {
-        if let literal = known.describe.flatMap({ NumberLiteral($0(value)) }) { return .literal(literal) }
+        if let literal = known.text.flatMap({ NumberLiteral($0.text(of: value)) }) { return .literal(literal) }
         return (value as? Double).map { .double($0) }
     }
 

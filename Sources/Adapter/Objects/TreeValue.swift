@@ -114,6 +114,12 @@ struct TreeFrame {
         }
     }
 
+    /// A list or an object; nil for any other value.
+    init?(_ value: TreeValue) {
+        guard let frame = TreeFrame(list: value) ?? TreeFrame(map: value) else { return nil }
+        self = frame
+    }
+
     var isMap: Bool {
         switch items {
         case .list, .elements: false
@@ -130,6 +136,9 @@ struct TreeFrame {
         case .list, .elements: nil
         }
     }
+
+    /// The key or the index of the next value; nil where none is left.
+    var step: PathStep? { index < count ? key.map { .key($0) } ?? .index(index) : nil }
 
     /// Gives the next value, which must be there.
     mutating func next(for reader: TreeReader) -> TreeValue {

@@ -20,30 +20,32 @@ extension JSONReader {
         if let value = type.nilValue, takeNull() { return value }
         if case .key = component { try beginMap() } else { try beginList() }
         var found: Value?
-        do {
-            switch component {
-            case .key(let wanted):
-                while let key = try nextKey() {
-                    if key.isSpelled(wanted) {
-                        found = try find(type, path.dropFirst(), &lastObject)
-                    } else {
-                        try skipValue()
-                    }
-                }
-            case .index(let wanted):
-                var index = 0
-                while try nextElement() {
-                    if index == wanted {
-                        found = try find(type, path.dropFirst(), &lastObject)
-                    } else {
-                        try skipValue()
-                    }
-                    index += 1
+        switch component {
+        case .key(let wanted):
+            while let key = try nextKey() {
+                if key.isSpelled(wanted) {
+                    found = try find(type, inside: component, path.dropFirst(), &lastObject)
+                } else {
+                    try skipValue()
                 }
             }
-        } catch {
-            throw ModelError.wrapping(error).inside(component)
+        case .index(let wanted):
+            var index = 0
+            while try nextElement() {
+                if index == wanted {
+                    found = try find(type, inside: component, path.dropFirst(), &lastObject)
+                } else {
+                    try skipValue()
+                }
+                index += 1
+            }
         }
         return found
+    }
+
+    private func find<Value: PropertyValue>(
+        _ type: Value.Type, inside component: PathStep, _ path: ArraySlice<PathStep>, _ lastObject: inout Int
+    ) throws -> Value? {
+        do { return try find(type, path, &lastObject) } catch { throw ModelError.wrapping(error).inside(component) }
     }
 }
