@@ -36,6 +36,23 @@ extension JSONAdapter {
         try allowing(allowed, others).model(of: Changes<Model>.self, from: text, at: path)
     }
 
+    /// Reads changes to a model from a dictionary; `model(of:from:)` says what it may hold.
+    public func changes<Model: ValueModel>(
+        to type: Model.Type = Model.self, from dictionary: [String: Any], at path: JSONPath? = nil,
+        allowing allowed: [PartialKeyPath<Model>]? = nil, others: OtherKeys = .refused
+    ) throws(AdapterError) -> Changes<Model> {
+        try allowing(allowed, others).model(of: Changes<Model>.self, from: dictionary, at: path)
+    }
+
+    /// Reads changes to a model from a JSON value.
+    @_disfavoredOverload
+    public func changes<Model: ValueModel>(
+        to type: Model.Type = Model.self, from value: JSONValue, at path: JSONPath? = nil,
+        allowing allowed: [PartialKeyPath<Model>]? = nil, others: OtherKeys = .refused
+    ) throws(AdapterError) -> Changes<Model> {
+        try allowing(allowed, others).model(of: Changes<Model>.self, from: value, at: path)
+    }
+
     /// This adapter, reading no other rows into the outermost changes.
     func allowing<Model: ValueModel>(
         _ allowed: [PartialKeyPath<Model>]?, _ others: OtherKeys

@@ -17,6 +17,9 @@ extension JSONAdapter {
         Routes(loops, further: objectRoutes, collecting: \.collecting) { Issue.record("\($0)") }
     }
 
+    /// Every route of bytes through both, for values that are the bytes themselves.
+    var byteRoutes: Routes { Routes(loops) }
+
     /// The same, but that all faults are told.
     var collecting: JSONAdapter {
         var collecting = self
@@ -28,13 +31,18 @@ extension JSONAdapter {
 /// Every route through the standard adapter.
 let routes = JSONAdapter().routes
 
+/// Every route of bytes through the standard adapter.
+let byteRoutes = JSONAdapter().byteRoutes
+
 /// A row of a table of values: what it says, and how it is checked.
 struct ValueRow: Sendable, CustomStringConvertible {
     let description: String
     let complaints: @Sendable () -> [String]
 
     /// A document with its value, alone and in models of both constructions.
-    init<Value: PropertyValue>(_ json: String, _ value: Value, writes written: String? = nil) {
+    init<Value: PropertyValue>(
+        _ json: String, _ value: Value, writes written: String? = nil, by routes: Routes = routes
+    ) {
         description = "\(json) as \(Value.self)"
         complaints = {
             let output = written ?? json

@@ -38,8 +38,9 @@ final class TreeReader: ValueReader {
         let limits = adapter.reading.limits
         limitsScalars = limits.text != .max || limits.number != .max
         checksSkippedObjects = limitsScalars || limits.depth != DeepStack.defaultLimit
-        super.init(depthLimit: limits.depth)
-        collectsErrors = adapter.reading.errors == .all
+        super.init(depthLimit: limits.depth, collectsErrors: adapter.reading.errors == .all)
+        nestedChanges = adapter.reading.nestedChanges
+        allowedRows = adapter.reading.allowedRows
     }
 
     // MARK: Positions
@@ -100,4 +101,10 @@ final class TreeReader: ValueReader {
     override func skipValue() throws { try skip(next) }
     override func readList<Element: PropertyValue>(of type: Element.Type) throws -> [Element] { try takeList(of: type) }
     override func readModel<Model: ValueModel>(_ type: Model.Type) throws -> Model { try takeModel(type) }
+
+    override func readChanges<Model: ValueModel>(of type: Model.Type) throws -> Changes<Model> {
+        try forgettingMarks {
+            try ModelFilling.readChanges(of: type, plan: try adapter.plans.plan(of: type).plan, from: self)
+        }
+    }
 }

@@ -141,6 +141,10 @@ final class TreeWriter: ValueWriter {
     override func writeList<Element: PropertyValue>(_ values: [Element]) throws { try putList(values) }
     override func writeSet<Element: PropertyValue>(_ values: Set<Element>) throws { try putSet(values) }
     override func writeModel<Model: ValueModel>(_ model: Model) throws { try putModel(model) }
+
+    override func writeChanges<Model: ValueModel>(_ changes: Changes<Model>) throws {
+        try ModelWriting.write(changes, plan: try plans.plan(of: Model.self).plan, to: self)
+    }
 }
 
 /// A list or an object while it is written.

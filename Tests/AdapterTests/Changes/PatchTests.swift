@@ -34,6 +34,19 @@ private struct Task: JSONSerializing {
     ]
 }
 
+extension Task {
+    fileprivate static func random(_ random: inout SeededNumbers) -> Task {
+        func flip(_ count: UInt64 = 2) -> Int { Int(random.next() % count) }
+        func author() -> Author { Author(name: ["m", "t"][flip()], bio: [nil, "x", "y"][flip(3)]) }
+        return Task(
+            title: ["a", "b"][flip()], body: [nil, "", "b"][flip(3)],
+            closedAt: flip() == 0 ? nil : Date(timeIntervalSince1970: Double(flip(3))), author: author(),
+            reviewer: flip() == 0 ? nil : author(),
+            scores: Dictionary((0..<flip(4)).map { _ in (["a", "b", "c"][flip(3)], flip()) }, uniquingKeysWith: { $1 }),
+            city: ["Bern", "Basel"][flip()], points: flip(), isAdmin: flip() == 0)
+    }
+}
+
 @Suite struct PatchTests {
     private let old = Task(
         title: "a", body: "b", closedAt: Date(timeIntervalSince1970: 0), author: Author(name: "mira", bio: "x"),
@@ -150,6 +163,41 @@ private struct Task: JSONSerializing {
         let merged = new.changes(from: old, nested: .merged)
         let again = try merging.changes(to: Task.self, from: merging.jsonString(from: merged))
         #expect(try old.applying(again) == new)
+    }
+
+    @Test func changesComeFromDictionariesAndJSONValuesToo() throws {
+        let changes = try adapter.changes(
+            to: Task.self, from: ["title": "n", "address": ["city": "x"], "is_admin": true] as [String: Any],
+            allowing: [\.title, \.city], others: .dropped)
+        #expect(changes.names == ["title", "city"])
+        let error = #expect(throws: AdapterError.self) {
+            try adapter.changes(to: Task.self, from: ["title": "n", "is_admin": true], allowing: [\.title])
+        }
+        #expect(error?.code == .notAllowed)
+        let value: JSONValue = ["title": "n", "closed_at": nil]
+        #expect(try adapter.changes(to: Task.self, from: value).names == ["title", "closedAt"])
+        let merged = try merging.changes(to: Task.self, from: ["author": ["bio": "x"]] as JSONValue)
+        #expect(merged.nested(\.author)?.names == ["bio"])
+        #expect(try merging.jsonValue(from: merged) == ["author": ["bio": "x"]])
+    }
+
+    /// RFC 7396: the patch between two models makes the JSON of the one out of that of the other, but for objects on a
+    /// key path that are left empty.
+    @Test func aPatchMergedIntoTheOldDocumentGivesTheNew() throws {
+        var random = SeededNumbers()
+        for _ in 0..<1000 {
+            let (old, new) = (Task.random(&random), Task.random(&random))
+            let before = try adapter.jsonValue(from: old)
+            for nested in [NestedChanges.replaced, .merged] {
+                let changes = new.changes(from: old, nested: nested)
+                let after = before.merging(try adapter.jsonValue(from: changes))
+                #expect(try adapter.model(of: Task.self, from: after) == new)
+                let reader = nested == .merged ? merging : adapter
+                let again = try reader.changes(to: Task.self, from: reader.jsonString(from: changes))
+                #expect(try old.applying(again) == new)
+                if nested == .replaced { #expect(again == changes) }
+            }
+        }
     }
 
     @Test func changesArePropertiesOfModels() throws {

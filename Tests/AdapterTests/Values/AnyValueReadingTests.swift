@@ -118,10 +118,10 @@ import Testing
     func limitsHold(_ limits: JSONLimits, _ good: String, _ bad: String, _ offset: Int, _ path: String) {
         for adapter in [JSONAdapter(limits: limits), JSONAdapter(errors: .all, limits: limits)] {
             func check<Value: PropertyValue>(_ type: Value.Type) {
-                for (route, result) in adapter.routes.results(type, Array(good.utf8)) {
+                for (route, result) in adapter.byteRoutes.results(type, Array(good.utf8)) {
                     #expect(throws: Never.self, "\(route)") { try result.get() }
                 }
-                for (route, result) in adapter.routes.results(type, Array(bad.utf8)) {
+                for (route, result) in adapter.byteRoutes.results(type, Array(bad.utf8)) {
                     let error = #expect(throws: AdapterError.self, "\(route)") { try result.get() }
                     #expect(error?.code == .limitExceeded || error?.code == .tooDeep, "\(route)")
                     #expect(error?.place?.offset == offset, "\(route)")
@@ -177,13 +177,13 @@ import Testing
             payload: ["a": [1]], extra: ["k": nil], raw: JSONText(unchecked: "{ \"x\" : 1.0 }"), maybe: [2],
             maybeRaw: JSONText(unchecked: "[ ]"), list: [nil, "a"], map: ["m": JSONText(unchecked: "null")])
         #expect(
-            routes.complaints(
+            byteRoutes.complaints(
                 #"{"payload":{"a":[1]},"extra":{"k":null},"raw":{ "x" : 1.0 },"maybe":[2],"maybeRaw":[ ],"list":[null,"a"],"map":{"m":null}}"#,
                 full) == [])
         let nulls = Event(
             payload: nil, extra: nil, raw: JSONText(unchecked: "null"), maybe: nil, maybeRaw: nil, list: [], map: [:])
         #expect(
-            routes.complaints(
+            byteRoutes.complaints(
                 #"{"payload":null,"extra":null,"raw":null,"maybe":null,"maybeRaw":null,"list":[]}"#, nulls,
                 writes: #"{"payload":null,"raw":null,"list":[],"map":{}}"#) == [])
     }

@@ -21,7 +21,7 @@ import Testing
         "\"\u{e9}\"", "{\"a\":{\"b\":[true , false]}}",
     ])
     func bytesAreKept(_ json: String) throws {
-        let row = ValueRow(json, JSONText(unchecked: json))
+        let row = ValueRow(json, JSONText(unchecked: json), by: byteRoutes)
         #expect(row.complaints() == [])
         let text = try JSONText(json)
         #expect(text.text.utf8.elementsEqual(json.utf8) && text.description == text.text)
