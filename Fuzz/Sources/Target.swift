@@ -18,6 +18,7 @@ struct FuzzCase: Sendable {
         FuzzCase(Made.self), FuzzCase(Prepared.self), FuzzCase([Tree].self), FuzzCase(Mapped.self),
         FuzzCase(Keyed.self),
         FuzzCase(Listed.self), FuzzCase(Anything.self), FuzzCase(Texts.self), FuzzCase(Numbers.self), FuzzCase(skipped),
+        FuzzCase(JSONValue.self), FuzzCase(JSONText.self), FuzzCase([String: JSONObject?].self), FuzzCase(verbatim),
     ]
 
     private init(_ run: @escaping @Sendable ([UInt8]) -> Void) { self.run = run }
@@ -87,6 +88,18 @@ struct FuzzCase: Sendable {
         switch (read, skipped) {
         case (.value, .value), (.fault, .fault): break
         default: claim(false, "skipping and reading differ", "\(read)\n\(skipped)", document)
+        }
+    }
+
+    /// Text is kept where it can be read as any value, and means that value.
+    private static func verbatim(_ document: [UInt8]) {
+        let value = outcome(JSONValue.self, document, .first, isFast: true)
+        let text = outcome(JSONText.self, document, .first, isFast: true)
+        switch (value, text) {
+        case (.value(let value), .value(let text)):
+            claim((try? text.model(of: JSONValue.self)) == value, "the text means something else", "\(text)", document)
+        case (.fault, .fault): break
+        default: claim(false, "texts and values differ", "\(value)\n\(text)", document)
         }
     }
 }

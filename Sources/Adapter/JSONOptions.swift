@@ -65,7 +65,7 @@ public struct JSONFormat: OptionSet, Hashable, Sendable {
 
     /// Each value on a line of its own, indented by two blanks a level.
     public static let pretty = JSONFormat(rawValue: 1)
-    /// Keys of models in the order of their UTF-8 bytes instead of the declared one.
+    /// Keys of models and of `JSONObject` in the order of their UTF-8 bytes instead of their own.
     public static let sorted = JSONFormat(rawValue: 2)
     /// `/` written as `\/`.
     public static let escapedSlashes = JSONFormat(rawValue: 4)

@@ -14,6 +14,8 @@ struct DocumentTests {
         "Writing.run": Writing.run, "Writing.runInto": Writing.runInto, "Writing.runNils": Writing.runNils,
         "OwnType.run": OwnType.run, "OwnType.runFault": OwnType.runFault, "OwnType.runKey": OwnType.runKey,
         "OwnType.runPoint": OwnType.runPoint, "Moving.run": Moving.run,
+        "Arbitrary.run": Arbitrary.run, "Arbitrary.runEvent": Arbitrary.runEvent,
+        "Arbitrary.runPatch": Arbitrary.runPatch,
     ]
 
     /// What a block has to say by its marker. Nil where it is not compiled.

@@ -16,10 +16,29 @@ package enum Contender: String, CaseIterable, Sendable {
     case constructing
     /// `JSONSerialization` with mapping written by hand.
     case serialization
+    /// `JSONSerialization` without any mapping, between JSON and `Any`: the 1× of the ratios of the next two.
+    case object
+    /// Olivine's `JSONValue`, any value.
+    case value
+    /// Olivine's `JSONText`, any value as its bytes.
+    case text
+
+    /// Whether it reads any values, without models.
+    package var isArbitrary: Bool {
+        switch self {
+        case .object, .value, .text: true
+        default: false
+        }
+    }
+
+    /// The contender whose time is the 1× of its ratios.
+    package var baseline: Contender {
+        isArbitrary ? .object : .codable
+    }
 
     /// Whether its doubles are the nearest ones; `JSONSerialization`'s are not always, on Linux.
     package var roundsCorrectly: Bool {
-        self != .serialization
+        self != .serialization && self != .object
     }
 
     /// Prepares reading `data`, or writing the models that it holds.
@@ -71,6 +90,40 @@ package enum Contender: String, CaseIterable, Sendable {
                 direction, data, readBack: Plain.self,
                 reading: { try Plain(dictionary: JSONSerialization.jsonObject(with: $0) as? [String: Any] ?? [:]) },
                 writing: { try JSONSerialization.data(withJSONObject: $0.dictionary) })
+        case .object:
+            try arbitrary(
+                direction, data, readBack: Plain.self,
+                reading: { try JSONSerialization.jsonObject(with: $0) },
+                writing: { try JSONSerialization.data(withJSONObject: $0) })
+        case .value:
+            try arbitrary(
+                direction, data, readBack: Plain.self,
+                reading: { try JSONAdapter.model(of: JSONValue.self, from: $0) },
+                writing: { try JSONAdapter().jsonData(from: $0) })
+        case .text:
+            try arbitrary(
+                direction, data, readBack: Plain.self,
+                reading: { try JSONAdapter.model(of: JSONText.self, from: $0) },
+                writing: { try JSONAdapter().jsonData(from: $0) })
+        }
+    }
+
+    /// Any values have no fields to sum; they are written and read again as models for this, by `JSONDecoder`.
+    private func arbitrary<Value, Plain: Decodable & Summed>(
+        _ direction: Direction, _ data: Data, readBack _: Plain.Type,
+        reading: @escaping (Data) throws -> Value, writing: @escaping (Value) throws -> Data
+    ) throws -> Trial {
+        let value = try reading(data)
+        let checkSum = { CheckSum(of: try JSONDecoder().decode(Plain.self, from: writing(reading(data)))) }
+        switch direction {
+        case .read:
+            return Trial(
+                run: { discard(try reading(data)) }, result: { try reading(data) }, checkSum: checkSum,
+                bytes: data.count)
+        case .write:
+            return Trial(
+                run: { discard(try writing(value)) }, result: { try writing(value) }, checkSum: checkSum,
+                bytes: try writing(value).count)
         }
     }
 

@@ -17,7 +17,8 @@ struct Arguments {
           --data DIR          read the real files from this folder instead of generating documents
           --only NAME,...     only these documents: user, twitter, citm, canada, weibo
           --direction NAME    only read, or only write
-          --contenders NAME,..  only these (codable is always there): writers, constructing, serialization
+          --contenders NAME,..  only these (codable or object is always there): writers, constructing, serialization,
+                              value, text
           --rounds N          rounds, each with every contender (9)
           --seconds S         time for each contender, document and direction in a round (0.1)
           --json FILE         write the figures to this file
@@ -43,7 +44,9 @@ struct Arguments {
             default: throw Misuse(message: "unknown option \(option)")
             }
         }
-        if !contenders.contains(.codable) { contenders.insert(.codable, at: 0) }
+        for baseline in Set(contenders.map(\.baseline)) where !contenders.contains(baseline) {
+            contenders.insert(baseline, at: 0)
+        }
     }
 
     private static func names<Name: RawRepresentable<String>>(_ text: String) throws -> [Name] {

@@ -13,7 +13,7 @@ struct Report: Encodable {
         let medianSeconds: Double
         let bestMegabytesPerSecond: Double
         let medianMegabytesPerSecond: Double
-        /// JSONDecoder's or JSONEncoder's best time over this one's best.
+        /// The best time of its contender's baseline, such as JSONDecoder's, over this one's best.
         let ratioOfBests: Double
         /// The same of medians within a round, at the median of the rounds.
         let ratioWithinRounds: Double
@@ -25,8 +25,8 @@ struct Report: Encodable {
     init(_ timings: [Timing]) {
         optimised = isOptimised
         rows = timings.map { one in
-            let codable = timings.first {
-                $0.contender == .codable && $0.document == one.document && $0.direction == one.direction
+            let baseline = timings.first {
+                $0.contender == one.contender.baseline && $0.document == one.document && $0.direction == one.direction
             }!
             let megabytes = Double(one.trial.bytes) / 1e6
             return Row(
@@ -38,8 +38,8 @@ struct Report: Encodable {
                 medianSeconds: one.median,
                 bestMegabytesPerSecond: megabytes / one.best,
                 medianMegabytesPerSecond: megabytes / one.median,
-                ratioOfBests: codable.best / one.best,
-                ratioWithinRounds: one.ratioWithinRounds(to: codable)
+                ratioOfBests: baseline.best / one.best,
+                ratioWithinRounds: one.ratioWithinRounds(to: baseline)
             )
         }
     }
@@ -50,13 +50,17 @@ struct Report: Encodable {
         return try encoder.encode(self)
     }
 
+    /// Models, then any values, for each direction.
     func table() -> String {
         var lines: [String] = []
-        for direction in Direction.allCases {
-            let rows = rows.filter { $0.direction == direction }
+        for (isArbitrary, direction) in [false, true].flatMap({ kind in Direction.allCases.map { (kind, $0) } }) {
+            let rows = rows.filter {
+                $0.direction == direction && Contender(rawValue: $0.contender)?.isArbitrary == isArbitrary
+            }
             if rows.isEmpty { continue }
+            let title = isArbitrary ? "any values, \(direction.rawValue)" : direction.rawValue
             let columns = ["bytes", "best", "median", "best MB/s", "median MB/s", "of bests", "in rounds"]
-            lines.append(Self.line(direction.rawValue, "", columns))
+            lines.append(Self.line(title, "", columns))
             var previous = ""
             for row in rows {
                 if row.document != previous { lines.append("") }

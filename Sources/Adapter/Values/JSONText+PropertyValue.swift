@@ -7,13 +7,14 @@ extension JSONText: PropertyValue {
 
     /// Takes the value that comes, as it stands. From a format other than JSON: the text of what it means.
     public static func read(from reader: ValueReader) throws -> JSONText {
-        if let reader = reader as? JSONReader { return JSONText(unchecked: try reader.takeVerbatim()) }
-        return JSONText(unchecked: try JSONValue.read(from: reader).description)
+        let mostContainers = reader.depthLimit - reader.depth
+        let text = try (reader as? JSONReader)?.takeVerbatim() ?? JSONValue.read(from: reader).description
+        return JSONText(unchecked: text, mostContainers: mostContainers)
     }
 
     /// Writes the bytes as they are. To a format other than JSON: the value that they mean.
     public func write(to writer: ValueWriter) throws {
-        if let writer = writer as? JSONWriter { return try writer.putVerbatim(text) }
+        if let writer = writer as? JSONWriter { return try writer.putVerbatim(self) }
         let value: JSONValue
         do throws(AdapterError) { value = try Self.reader.model(from: text) } catch { throw error.parts.error }
         try value.write(to: writer)

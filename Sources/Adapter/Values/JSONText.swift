@@ -21,13 +21,20 @@
 public struct JSONText: Sendable, CustomStringConvertible {
     /// The text, without blanks around it.
     public let text: String
+    /// More containers than this are not inside one another in it.
+    let mostContainers: Int
 
     /// Text that is known to be one value.
-    init(unchecked text: String) { self.text = text }
+    init(unchecked text: String, mostContainers: Int = .max) {
+        self.text = text
+        self.mostContainers = mostContainers
+    }
 
     /// Takes text that is one JSON value, with or without blanks around it.
     ///
-    /// - Parameter adapter: whose limits hold.
+    /// - Parameters:
+    ///   - text: the text, which is checked.
+    ///   - adapter: whose limits hold.
     /// - Throws: `AdapterError` with the place of the fault.
     public init(_ text: some StringProtocol, by adapter: JSONAdapter = JSONAdapter()) throws(AdapterError) {
         self = try adapter.model(of: JSONText.self, from: text)
@@ -35,7 +42,9 @@ public struct JSONText: Sendable, CustomStringConvertible {
 
     /// Takes UTF-8 bytes that are one JSON value, with or without blanks around it.
     ///
-    /// - Parameter adapter: whose limits hold.
+    /// - Parameters:
+    ///   - bytes: the bytes, which are checked.
+    ///   - adapter: whose limits hold.
     /// - Throws: `AdapterError` with the place of the fault.
     public init(_ bytes: some ContiguousBytes, by adapter: JSONAdapter = JSONAdapter()) throws(AdapterError) {
         self = try adapter.model(of: JSONText.self, from: bytes)
@@ -47,7 +56,7 @@ public struct JSONText: Sendable, CustomStringConvertible {
     public init<Value: PropertyValue>(
         writing value: Value, by adapter: JSONAdapter = JSONAdapter()
     ) throws(AdapterError) {
-        self.init(unchecked: try adapter.jsonString(from: value))
+        self.init(unchecked: try adapter.jsonString(from: value), mostContainers: adapter.writing.depthLimit)
     }
 
     /// Reads the text as a model, or any other property value.

@@ -16,6 +16,10 @@
 ///
 /// Keys are not members of a value (`payload.id`), on purpose: a key would hide behind a member of this type with the
 /// same name, and a misspelt member would compile.
+///
+/// A value may be as deep as memory allows: comparing, hashing, describing and writing go on where a stack ends. But
+/// Swift frees it by recursion, with some 150 bytes of stack a level, so one that is a hundred thousand levels deep must be
+/// taken apart from the outside. What is read has at most the adapter's limit of 512.
 public enum JSONValue: Sendable {
     /// Null.
     case null

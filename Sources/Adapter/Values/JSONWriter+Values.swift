@@ -74,13 +74,13 @@ extension JSONWriter {
     }
 
     /// Writes the text of a value where one is due, as it is.
-    func putVerbatim(_ text: String) throws {
-        // A container takes two bytes, so that few texts need to be looked at.
-        if depth + text.utf8.count / 2 > depthLimit, depth + text.deepestContainer > depthLimit {
+    func putVerbatim(_ value: JSONText) throws {
+        // A text that is written where it stood when it was read, or further out, is not looked at.
+        if value.mostContainers > depthLimit - depth, value.text.deepestContainer > depthLimit - depth {
             throw ModelError(.tooDeep, expected: "at most \(depthLimit) containers inside one another")
         }
         separate()
-        buffer.append(verbatim: text)
+        buffer.append(verbatim: value.text)
     }
 }
 
