@@ -168,6 +168,11 @@ open class ValueReader {
     /// Whether a value is being put into words, so that its own faults are not.
     final var isDescribing = false
 
+    /// The error of a type of the program's that began more than it ended.
+    final func unfinished() -> ModelError {
+        ModelError(.notRepresentable, note: "a value's read(from:) left a list or an object before its end")
+    }
+
     final func unsupported(_ what: String) -> ModelError {
         ModelError(.notRepresentable, note: "\(Swift.type(of: self)) cannot read \(what)")
     }

@@ -7,7 +7,8 @@ enum ExactType {
     static func take<Wanted>(_ value: Any, as type: Wanted.Type) -> Wanted { opened(value, type) }
 
     private static func opened<Held, Wanted>(_ value: Held, _ type: Wanted.Type) -> Wanted {
-        precondition(Held.self == Wanted.self)
+        // Generic code puts an `Any` into another one, whose type is then that of the value in it.
+        guard Held.self == Wanted.self else { return value as! Wanted }
         // SAFETY: both are the same type.
         return unsafe unsafeBitCast(value, to: Wanted.self)
     }
@@ -17,8 +18,9 @@ enum ExactType {
     static func take<Wanted: AnyObject>(object value: Any, as type: Wanted.Type) -> Wanted { openedObject(value, type) }
 
     private static func openedObject<Held, Wanted>(_ value: Held, _ type: Wanted.Type) -> Wanted {
-        precondition(MemoryLayout<Held>.size == MemoryLayout<Wanted>.size)
-        // SAFETY: what is held is a reference to an object of that class, be it by the name of a class above.
+        guard MemoryLayout<Held>.size == MemoryLayout<Wanted>.size else { return value as! Wanted }
+        // SAFETY: what is held is a reference to an object of that class, be it by the name of a class above. A value of
+        // another type would not have had the class as its type.
         return unsafe unsafeBitCast(value, to: Wanted.self)
     }
 }

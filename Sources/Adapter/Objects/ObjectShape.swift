@@ -49,7 +49,9 @@ enum ObjectShape: Sendable {
     /// The shape of Foundation's classes, by name: without Foundation they are out of scope, and a cast takes a boolean for
     /// the number 1. The names are those of Linux and of Apple's systems; where such a class is not what its name says,
     /// the cast that follows finds it out.
-    private init?(ofClass name: String) {
+    init?(ofClass name: String) {
+        // `_SwiftDeferredNSDictionary<String, Any>`
+        let name = name.prefix { $0 != "<" }
         guard ["NS", "__NS", "_NS", "__Swift", "_Swift", "__String", "__Shared"].contains(where: name.hasPrefix) else {
             return nil
         }

@@ -53,6 +53,8 @@ struct RowFilling {
                 try filling.readRow(row)
             } else if value.isNull {
                 try filling.fillNull(row, position: 0)
+            } else if case .unwritable(let error) = value {
+                throw error
             } else {
                 let wanted = if case .key = path[reached.steps] { "an object" } else { "a list" }
                 throw filling.named(

@@ -48,8 +48,4 @@ extension TreeReader {
         leaveContainer()
         return elements
     }
-
-    func unfinished() -> ModelError {
-        ModelError(.notRepresentable, note: "a value's read(from:) left a list or an object before its end")
-    }
 }

@@ -8,6 +8,7 @@
 extension TreeReader {
     /// The error of a value of the wrong type.
     func mismatch(_ expected: String) -> ModelError {
+        if case .unwritable(let error) = next { return error }
         do { try skip(next) } catch { return .wrapping(error) }
         let found = next.inWords
         if next.isNull { return ModelError(.nullNotAllowed, expected: expected, found: found) }

@@ -181,6 +181,7 @@ final class ModelFilling {
     /// Reads the value of a row where the reader stands.
     func readRow(_ row: Int) throws {
         let position = reader.position
+        let depth = reader.depth
         let slot = slots[row]
         let replacing = slots.isOccupied(row)
         do {
@@ -199,6 +200,7 @@ final class ModelFilling {
                 try type.read(from: reader, into: slot, replacing: replacing)
             }
             slots.markFilled(row)
+            if reader.depth != depth { throw reader.unfinished() }
         } catch {
             throw named(ModelError.wrapping(error, offset: position), row: row)
         }
