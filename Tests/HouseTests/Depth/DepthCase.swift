@@ -39,6 +39,10 @@ struct DepthCase: Sendable, CustomTestStringConvertible {
         claim(
             try adapter.model(of: type, from: pretty.jsonString(from: value)) == value,
             "the indented text reads back equal")
+        let json = try adapter.jsonValue(from: value)
+        let object = try adapter.jsonObject(from: value)
+        claim(try adapter.model(of: type, from: json) == value, "the JSON value reads back equal")
+        claim(try adapter.model(of: type, fromObject: object) == value, "the dictionary reads back equal")
         let copy = [value]
         claim(copy[0] == value, "a copy is equal")
 
@@ -52,6 +56,15 @@ struct DepthCase: Sendable, CustomTestStringConvertible {
             faults.append("writing deeper: \(fault)")
         }
         claim(try roomy.jsonString(from: deepValue) == deeper, "a higher limit writes it")
+        let (deepJSON, deepObject) = (try roomy.jsonValue(from: deepValue), try roomy.jsonObject(from: deepValue))
+        for (what, action) in [
+            ("a JSON value read deeper", { _ = try adapter.model(of: type, from: deepJSON) }),
+            ("a dictionary read deeper", { _ = try adapter.model(of: type, fromObject: deepObject) }),
+            ("a JSON value written deeper", { _ = try adapter.jsonValue(from: deepValue) }),
+            ("a dictionary written deeper", { _ = try adapter.jsonObject(from: deepValue) }),
+        ] as [(String, () throws -> Void)] {
+            if let fault = tooDeepFault(at: nil, action) { faults.append("\(what): \(fault)") }
+        }
         return faults
     }
 
