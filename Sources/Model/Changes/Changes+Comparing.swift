@@ -58,8 +58,24 @@ extension Row {
 extension Changes: Hashable {
     /// Whether both change the same rows to equal values. What was there before does not count.
     public static func == (first: Changes, second: Changes) -> Bool {
-        guard first.entries.count == second.entries.count, first.fault == nil, second.fault == nil else { return false }
-        return zip(first.entries, second.entries).allSatisfy { first, second in
+        DeepStack.run { first.entries.isEqual(second.entries) }
+    }
+
+    /// Feeds the changed rows with their values.
+    public func hash(into hasher: inout Hasher) {
+        let copy = hasher
+        hasher = DeepStack.run {
+            var hasher = copy
+            entries.hash(into: &hasher)
+            return hasher
+        }
+    }
+}
+
+extension ChangeList {
+    fileprivate func isEqual(_ other: ChangeList) -> Bool {
+        guard count == other.count, fault == nil, other.fault == nil else { return false }
+        return zip(self, other).allSatisfy { first, second in
             guard first.row == second.row else { return false }
             switch (first.change, second.change) {
             case (.value(let first), .value(let second)): return first.isEqual(second)
@@ -69,9 +85,8 @@ extension Changes: Hashable {
         }
     }
 
-    /// Feeds the changed rows with their values.
-    public func hash(into hasher: inout Hasher) {
-        for entry in entries {
+    fileprivate func hash(into hasher: inout Hasher) {
+        for entry in self {
             hasher.combine(entry.row)
             switch entry.change {
             case .value(let kept): kept.hash(into: &hasher)

@@ -8,7 +8,7 @@ extension Changes: CustomStringConvertible {
     /// What changes, for people: `title: "a" → "b", author.name: "mira"`. Where the value before is known it stands in
     /// front. Secret values are masked, long ones are cut.
     public var description: String {
-        let differences = differences(depth: 0)
+        let differences: [Difference] = DeepStack.run { self.differences(depth: 0) }
         return differences.isEmpty ? "no changes" : differences.map { "\($0.name): \($0.text)" }.joined(separator: ", ")
     }
 

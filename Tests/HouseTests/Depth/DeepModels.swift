@@ -55,6 +55,15 @@ struct AlternativeNode: JSONSerializing {
     static let jsonKeyPaths: JSONKeyPaths<AlternativeNode> = [\.k: .firstOf("k", "kids")]
 }
 
+/// A node whose way down is a part of such a node.
+struct PartialNode: ValueModel {
+    let a: Int, k: Changes<PartialNode>?
+    static let propertyKeys = PropertyKeys(PartialNode.init) {
+        Property("a", \.a)
+        Property("k", \.k)
+    }
+}
+
 /// A value behind a pointer: what Swift asks of a struct that holds itself. Its `==` and hash are the value's.
 final class Box<Value: PropertyValue>: PropertyValue {
     let value: Value

@@ -34,7 +34,7 @@ struct DepthCase: Sendable, CustomTestStringConvertible {
         let twin = try adapter.model(of: type, from: Array(text.utf8))
         claim(value == twin, "two readings are equal")
         claim(value.hashValue == twin.hashValue, "equal values have equal hashes")
-        if value is any ValueModel { claim((1...12_000).contains("\(value)".utf8.count), "the description is bounded") }
+        if value is any ValueModel || "\(type)".hasPrefix("Changes<") { claim((1...12_000).contains("\(value)".utf8.count), "the description is bounded") }
         claim(try adapter.jsonString(from: value) == text, "what is written is what was read")
         claim(
             try adapter.model(of: type, from: pretty.jsonString(from: value)) == value,
@@ -43,6 +43,7 @@ struct DepthCase: Sendable, CustomTestStringConvertible {
         let object = try adapter.jsonObject(from: value)
         claim(try adapter.model(of: type, from: json) == value, "the JSON value reads back equal")
         claim(try adapter.model(of: type, fromObject: object) == value, "the dictionary reads back equal")
+        if let model = value as? any ValueModel { claim(try holdsChanged(model), "it is copied, compared and merged") }
         let copy = [value]
         claim(copy[0] == value, "a copy is equal")
 
@@ -66,6 +67,14 @@ struct DepthCase: Sendable, CustomTestStringConvertible {
             if let fault = tooDeepFault(at: nil, action) { faults.append("\(what): \(fault)") }
         }
         return faults
+    }
+
+    /// What is done with changes, at full depth.
+    private static func holdsChanged<Model: ValueModel>(_ model: Model) throws -> Bool {
+        let whole = try Model(dictionaryValue: model.dictionaryValue)
+        let changes = whole.changes(from: model, nested: .merged)
+        return try changes.isEmpty && model.copy { _ in } == model && model.applying(changes) == model
+            && model.merging(whole, nils: .copied) == model
     }
 
     /// The number of levels after which the document may end again.

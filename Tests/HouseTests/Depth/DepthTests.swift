@@ -15,6 +15,11 @@ import Testing
             DeepDocument.Level(open: "{", next: "\"on\":", innermost: "\"on\":{\"k\":[]}", close: "}"),
             DeepDocument.Level(open: "{", next: "\"k\":", innermost: "\"k\":[]", close: "}"), DeepDocument.list),
         DepthCase(BoxNode.self, DeepDocument.Level(open: "{\"a\":1", next: ",\"k\":", innermost: "", close: "}")),
+        DepthCase(
+            PartialNode.self, DeepDocument.Level(open: "{\"a\":1", next: ",\"k\":", innermost: "", close: "}")),
+        DepthCase(
+            Changes<PartialNode>.self,
+            DeepDocument.Level(open: "{\"a\":1", next: ",\"k\":", innermost: "", close: "}")),
         DepthCase(EnumNode.self, DeepDocument.model(innermost: "\"k\":5")),
         DepthCase(Lists.self, DeepDocument.list),
         DepthCase(JSONValue.self, DeepDocument.list),
