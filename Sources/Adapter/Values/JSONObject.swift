@@ -43,6 +43,11 @@ public struct JSONObject: Sendable {
         for (key, value) in members { updateValue(value, forKey: key) }
     }
 
+    /// An object of a dictionary's keys, in the order of their UTF-8 bytes, since a dictionary has none.
+    public init(_ dictionary: [String: JSONValue]) {
+        self.init(dictionary.keys.sorted { $0.precedesByBytes($1) }.map { ($0, dictionary[$0] ?? .null) })
+    }
+
     /// The keys, in their order.
     public var keys: [String] { shape.list.keys }
 

@@ -33,6 +33,13 @@ import Testing
         #expect(JSONObject(object.filter { !$0.value.isNull }) == ["b": 2])
     }
 
+    // R16
+    @Test func dictionaryIsSorted() {
+        let dictionary: [String: JSONValue] = ["b": 1, "a10": 2, "a2": nil, "B": 3, "\u{e9}": 4]
+        #expect(JSONObject(dictionary).keys == ["B", "a10", "a2", "b", "\u{e9}"])
+        #expect(JSONObject(dictionary)["a2"] == .null && JSONObject([String: JSONValue]()).isEmpty)
+    }
+
     @Test func nullIsNotNil() {
         var object: JSONObject = ["a": nil]
         #expect(object["a"] == .null && object["b"] == nil && object.count == 1)
