@@ -1,3 +1,13 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Android)
+    import Android
+#endif
+
 /// A plan in the form that the hot loops run over: flat memory, no reference counting.
 ///
 /// The memory belongs to the `JSONPlan` that made it, and plans live as long as the `JSONPlans` that hold them; a reader
@@ -360,6 +370,32 @@ extension CompiledPlan.Keys {
         while case let found = unsafe buckets[bucket], found != 0 {
             let index = Int(found) - 1
             if self[index].key.count == length + 1, bytes.matches(self[index].key, at: scan.start) { return index }
+            bucket = (bucket + 1) & mask
+        }
+        return nil
+    }
+
+    /// The entry of a key of a Swift dictionary, by its bytes.
+    @inline(__always)
+    func find(_ key: String) -> Int? {
+        let found = unsafe key.utf8.withContiguousStorageIfAvailable { bytes in unsafe find(bytes) }
+        return found ?? nil
+    }
+
+    @inline(__always)
+    private func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        let length = bytes.count
+        guard count > 0, length > 0 else { return nil }
+        var bucket =
+            Self.hash(
+                count: length, first: unsafe bytes[0], middle: unsafe bytes[length >> 1],
+                last: unsafe bytes[length - 1]) & mask
+        while case let found = unsafe buckets[bucket], found != 0 {
+            let index = Int(found) - 1
+            let key = self[index].key
+            if key.count == length + 1, unsafe memcmp(key.base, bytes.baseAddress.unsafelyUnwrapped, length) == 0 {
+                return index
+            }
             bucket = (bucket + 1) & mask
         }
         return nil

@@ -2,14 +2,15 @@
 /// of it, and their compiled form.
 final class JSONPlan: ModelPlan, @unchecked Sendable {
     let compiled: CompiledPlan
-    /// The keys of the object that are looked for, as Swift dictionaries have them, in the order of `compiled.reading`.
-    private(set) var objectKeys: [ObjectKey] = []
-    /// Whether each of them leads to the value of one row and nothing else, so that they stand in declared order.
-    private(set) var isFlat = false
+    /// The keys that are looked for in an object, in the order of `compiled.reading`.
+    private(set) var readKeys: [String] = []
     /// The keys of the object that is written, in the order of `compiled.writing`.
     private(set) var writtenKeys: [String] = []
-    /// Whether that object can be a Swift dictionary: no two of its keys are equal in Swift.
-    private(set) var writesDictionary = false
+    /// Whether each key that is looked for leads to the value of one row and nothing else, so that they stand in declared
+    /// order.
+    private(set) var isFlat = false
+    /// Whether that value is also of a kind that is read at once, and the key one of plain bytes.
+    private(set) var isSimple = false
 
     init(_ type: any ValueModel.Type, _ options: JSONPlanOptions, overrides: [JSONMapping]) throws {
         let table = type.modelTable
@@ -28,23 +29,25 @@ final class JSONPlan: ModelPlan, @unchecked Sendable {
 
     private func prepareForDictionaries() {
         if isByName, !sortsKeys {
-            writtenKeys = table.rows.map(\.name)
-            objectKeys = writtenKeys.map { ObjectKey($0) }
+            readKeys = table.rows.map(\.name)
+            writtenKeys = readKeys
             isFlat = true
         } else {
+            readKeys = trees.reading.keys
             writtenKeys = trees.writing.keys
-            objectKeys = trees.reading.keys.map { ObjectKey($0) }
             isFlat =
                 compiled.readsObject && trees.reading.entries.allSatisfy { $0.simpleRow != nil } && wholeRows.isEmpty
         }
-        writesDictionary = compiled.writesObject && Set(writtenKeys).count == writtenKeys.count
+        let keys = compiled.reading
+        // An empty key has its closing quote alone.
+        isSimple = isFlat && (0..<keys.count).allSatisfy { keys[$0].kind != nil && keys[$0].keyCount > 1 }
     }
 
     deinit { compiled.free() }
 
     /// The position of a key among those that are looked for. `hint` is the one that is likely.
-    func objectEntry(of key: String, hint: Int) -> Int? {
-        if hint < objectKeys.count, objectKeys[hint].text.isSpelled(key) { return hint }
+    func entry(of key: String, hint: Int) -> Int? {
+        if hint < readKeys.count, readKeys[hint].isSpelled(key) { return hint }
         return trees.reading.entry(of: key, hint: .max)
     }
 }

@@ -15,11 +15,7 @@ extension JSONAdapter {
                         fatalError("\(type): a value's read(from:) kept its reader beyond the document")
                     }
                 }
-                reader.next = root(reader)
-                if let path { return try reader.value(type, at: path) }
-                let value = try type.read(from: reader)
-                if reader.depth != 0 { throw reader.unfinished() }
-                return value
+                return try reader.read(type, root(reader), at: path)
             }
         } catch { throw AdapterError(withoutPlace: error) }
     }

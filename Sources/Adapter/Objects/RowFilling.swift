@@ -185,3 +185,11 @@ extension KeyNode {
         return path.count == 1 ? entries[known].allRows : entries[known].branch?.rows(at: path.dropFirst()) ?? []
     }
 }
+
+extension [String: Any] {
+    /// The value of a key of just these scalars, and not of one that Swift holds for equal (R5).
+    func value(spelled text: String) -> Any? {
+        guard let index = index(forKey: text), self[index].key.isSpelled(text) else { return nil }
+        return self[index].value
+    }
+}

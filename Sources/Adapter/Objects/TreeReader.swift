@@ -22,6 +22,10 @@ final class TreeReader: ValueReader {
     let limitsScalars: Bool
     /// Whether values under keys that no row wants are looked at: where the caller has set a limit that they might pass.
     let checksSkippedObjects: Bool
+    /// Whether dictionaries are read in the declared order of rows, so that the first fault is the one to tell.
+    private(set) var keepsOrder: Bool
+    /// Whether a dictionary was read in another order.
+    var hasLeftOrder = false
     /// Foundation's commonest classes.
     var common = CommonClasses.met
     /// The values that somebody wanted to come back to, until the model ends in which they stand.
@@ -38,9 +42,29 @@ final class TreeReader: ValueReader {
         let limits = adapter.reading.limits
         limitsScalars = limits.text != .max || limits.number != .max
         checksSkippedObjects = limitsScalars || limits.depth != DeepStack.defaultLimit
+        keepsOrder = adapter.reading.errors == .all || checksSkippedObjects || !adapter.reading.usesFastLoop
         super.init(depthLimit: limits.depth, collectsErrors: adapter.reading.errors == .all)
         nestedChanges = adapter.reading.nestedChanges
         allowedRows = adapter.reading.allowedRows
+    }
+
+    /// Reads the whole value, or what stands in it at a path.
+    func read<Value: PropertyValue>(_ type: Value.Type, _ root: TreeValue, at path: JSONPath?) throws -> Value {
+        next = root
+        do { return try read(type, at: path) } catch  where hasLeftOrder {
+            // All over again, in order. Not where the fault arose: a fault deep inside would be looked for once a level.
+            keepsOrder = true
+            (next, expected, depth) = (root, nil, 0)
+            (frames, marks, allowedRows) = ([], [], adapter.reading.allowedRows)
+            return try read(type, at: path)
+        }
+    }
+
+    private func read<Value: PropertyValue>(_ type: Value.Type, at path: JSONPath?) throws -> Value {
+        if let path { return try value(type, at: path) }
+        let value = try type.read(from: self)
+        if depth != 0 { throw unfinished() }
+        return value
     }
 
     // MARK: Positions

@@ -192,9 +192,7 @@ private final class TreeContainer {
     /// The object; nil for a list, and where a key waits for its value.
     func map() throws -> [String: Any]? {
         guard !isList, key == nil else { return nil }
-        if let collision {
-            throw ModelError(.keyCollision, expected: "keys that differ", found: collision.quoted(limit: 60))
-        }
+        if let collision { throw ModelError.keyCollision(of: collision) }
         return members
     }
 }

@@ -28,7 +28,8 @@ import Testing
         ]
     }
 
-    static func fault<Value: PropertyValue>(_ type: Value.Type, _ object: Any, _ adapter: JSONAdapter) -> AdapterError? {
+    static func fault<Value: PropertyValue>(_ type: Value.Type, _ object: Any, _ adapter: JSONAdapter) -> AdapterError?
+    {
         do throws(AdapterError) {
             _ = try adapter.model(of: type, fromObject: object)
             return nil
@@ -48,7 +49,8 @@ import Testing
     @Test func faultsOfADictionaryComeInDeclaredOrder() {
         let bad: [String: Any] = ["x": ["y": -1, "x": 2], "y": 5, "z": ["c": [0, "n"], "a": true], "token": 1]
         let expected = [
-            "type mismatch $.z.a", "type mismatch $.y", "invalid $.x.y", "type mismatch $.z.c[1]", "type mismatch $.token",
+            "type mismatch $.z.a", "type mismatch $.y", "invalid $.x.y", "type mismatch $.z.c[1]",
+            "type mismatch $.token",
         ]
         #expect(Self.faults(Outer.self, bad, JSONAdapter(errors: .all)) == expected)
         #expect(Self.faults(Outer.self, bad, JSONAdapter()) == [expected[0]])
@@ -57,10 +59,14 @@ import Testing
             Self.faults(Outer.self, missing, JSONAdapter(errors: .all)) == [
                 "type mismatch $.x.y", "missing key $.x.x", "missing key $.z.a", "missing key $.y",
             ])
-        #expect(Self.faults(Outer.self, ["z": 7, "x": 1] as [String: Any], JSONAdapter(errors: .all)) == [
-            "type mismatch $.z", "type mismatch $.x",
-        ])
-        #expect(Self.faults(Inner.self, ["y": "b", "x": "a"], JSONAdapter(errors: .all)) == ["type mismatch $.x", "type mismatch $.y"])
+        #expect(
+            Self.faults(Outer.self, ["z": 7, "x": 1] as [String: Any], JSONAdapter(errors: .all)) == [
+                "type mismatch $.z", "type mismatch $.x",
+            ])
+        #expect(
+            Self.faults(Inner.self, ["y": "b", "x": "a"], JSONAdapter(errors: .all)) == [
+                "type mismatch $.x", "type mismatch $.y",
+            ])
         // Keys of a Swift dictionary have the order of their bytes.
         let map: [String: Any] = ["b": "x", "a": true, "c": 1, "B": 1.5]
         #expect(Self.faults([String: Int].self, map, JSONAdapter()) == ["number not integral $.B"])
@@ -74,7 +80,8 @@ import Testing
     @Test func faultsOfAJSONValueComeInItsOrder() {
         let bad: JSONValue = ["token": 1, "x": ["y": -1, "x": 2], "y": 5, "z": ["c": [0, "n"], "a": true]]
         let expected = [
-            "type mismatch $.token", "invalid $.x.y", "type mismatch $.y", "type mismatch $.z.c[1]", "type mismatch $.z.a",
+            "type mismatch $.token", "invalid $.x.y", "type mismatch $.y", "type mismatch $.z.c[1]",
+            "type mismatch $.z.a",
         ]
         #expect(Self.faults(Outer.self, bad, JSONAdapter(errors: .all)) == expected)
     }
@@ -96,7 +103,8 @@ import Testing
                   at $.y
                   the object has "Y"
                 """)
-        let null = try #require(Self.fault(Outer.self, ["z": ["a": 1, "c": [0, NSNull()]], "y": ""] as [String: Any], JSONAdapter()))
+        let null = try #require(
+            Self.fault(Outer.self, ["z": ["a": 1, "c": [0, NSNull()]], "y": ""] as [String: Any], JSONAdapter()))
         #expect(null.code == .nullNotAllowed && null.description.hasSuffix(".own.nullIsDefault"))
     }
 
@@ -109,12 +117,14 @@ import Testing
 
     /// A value with a type that it does not fit, and the fault's first line.
     static let misfits: [(name: String, fault: @Sendable () -> AdapterError?, line: String)] = [
-        row(true, Int.self, "expected a number, found true"), row(1, Bool.self, "expected true or false, found the number 1"),
+        row(true, Int.self, "expected a number, found true"),
+        row(1, Bool.self, "expected true or false, found the number 1"),
         row(NSNumber(value: true), Int.self, "expected a number, found true"),
         row(NSNumber(value: true), Double.self, "expected a number, found true"),
         row(NSNumber(value: 1), Bool.self, "expected true or false, found the number 1"),
         row(NSNumber(value: 0.0), Bool.self, "expected true or false, found the number 0.0"),
-        row("1", Int.self, #"expected a number, found the text "1""#), row(1, String.self, "expected text, found the number 1"),
+        row("1", Int.self, #"expected a number, found the text "1""#),
+        row(1, String.self, "expected text, found the number 1"),
         row("true", Bool.self, #"expected true or false, found the text "true""#),
         row(NSString(string: "1"), Int.self, #"expected a number, found the text "1""#),
         row(12.5, Int.self, "number not integral: expected Int, found the number 12.5"),
@@ -131,36 +141,57 @@ import Testing
         row(NSNumber(value: Double.nan), Double.self, "non-finite number: expected a finite number, found nan"),
         row(NSDecimalNumber.notANumber, Decimal.self, "non-finite number: expected a finite number, found nan"),
         row(Decimal.nan, Decimal.self, "non-finite number: expected a finite number, found nan"),
-        row(NSNull(), Int.self, "expected a number, found null"), row(Int?.none as Any, String.self, "expected text, found null"),
-        row(Date.distantPast, String.self, "expected text, found a Date"), row(Date.distantPast, Int.self, "expected a number, found a Date"),
-        row(URL(string: "a")!, String.self, "expected text, found a URL"), row(UUID(), String.self, "expected text, found a UUID"),
+        row(NSNull(), Int.self, "expected a number, found null"),
+        row(Int?.none as Any, String.self, "expected text, found null"),
+        row(Date.distantPast, String.self, "expected text, found a Date"),
+        row(Date.distantPast, Int.self, "expected a number, found a Date"),
+        row(URL(string: "a")!, String.self, "expected text, found a URL"),
+        row(UUID(), String.self, "expected text, found a UUID"),
         row(Data(), String.self, "expected text, found Data"), row(Data(), [UInt8].self, "expected a list, found Data"),
-        row(UUID(), URL.self, "expected a URL, found a UUID"), row("", URL.self, #"bad URL: expected a URL as it stands, found """#),
+        row(UUID(), URL.self, "expected a URL, found a UUID"),
+        row("", URL.self, #"bad URL: expected a URL as it stands, found """#),
         row("x", Date.self, #"bad date: expected a date such as 2026-07-31T12:00:00Z, found "x""#),
-        row("x", UUID.self, #"expected a UUID, found the text "x""#), row("?", Data.self, #"expected bytes as base64 text, found the text "?""#),
+        row("x", UUID.self, #"expected a UUID, found the text "x""#),
+        row("?", Data.self, #"expected bytes as base64 text, found the text "?""#),
         row("x", ObjectValueTests.Kind.self, #"unknown case: expected Kind, found "x""#),
-        row([1], [String: Int].self, "expected an object, found a list"), row(["a": 1], [Int].self, "expected a list, found an object"),
-        row([1], Inner.self, "expected an object, found a list"), row("x", Inner.self, #"expected an object, found the text "x""#),
+        row([1], [String: Int].self, "expected an object, found a list"),
+        row(["a": 1], [Int].self, "expected a list, found an object"),
+        row([1], Inner.self, "expected an object, found a list"),
+        row("x", Inner.self, #"expected an object, found the text "x""#),
         // What JSON has nothing for names its type.
         row(NSSet(array: [1]), [Int].self, "expected a list, found a value of the type NSSet"),
-        row(NSAttributedString(string: "x"), String.self, "expected text, found a value of the type NSAttributedString"),
-        row(NSDictionary(dictionary: [1: "a"]), [String: String].self, "expected an object, found a value of the type NSDictionary"),
-        row([1: NSObject()], [String: Int].self, "expected an object, found a value of the type Dictionary<Int, NSObject>"),
-        row([AnyHashable(1): 1, AnyHashable("a"): 1], [String: Int].self, "expected an object, found a value of the type Dictionary<AnyHashable, Int>"),
+        row(
+            NSAttributedString(string: "x"), String.self, "expected text, found a value of the type NSAttributedString"),
+        row(
+            NSDictionary(dictionary: [1: "a"]), [String: String].self,
+            "expected an object, found a value of the type NSDictionary"),
+        row(
+            [1: NSObject()], [String: Int].self,
+            "expected an object, found a value of the type Dictionary<Int, NSObject>"),
+        row(
+            [AnyHashable(1): 1, AnyHashable("a"): 1], [String: Int].self,
+            "expected an object, found a value of the type Dictionary<AnyHashable, Int>"),
         row(NSObject(), Int.self, "expected a number, found a value of the type NSObject"),
         row((1, 2), [Int].self, "expected a list, found a value of the type (Int, Int)"),
         row({ 1 } as () -> Int, Int.self, "expected a number, found a value of the type () -> Int"),
-        row(Set<AnyHashable>([1]), JSONValue.self, "expected a value of JSON, found a value of the type Set<AnyHashable>"),
+        row(
+            Set<AnyHashable>([1]), JSONValue.self,
+            "expected a value of JSON, found a value of the type Set<AnyHashable>"),
         row(Int.self, Int.self, "expected a number, found a value of the type Int.Type"),
         // A value that cannot be written has nothing that it stands for.
-        row(["n": Double.nan] as [String: Double], [String: Double].self, "non-finite number: expected a finite number, found nan"),
+        row(
+            ["n": Double.nan] as [String: Double], [String: Double].self,
+            "non-finite number: expected a finite number, found nan"),
         row(Made(value: Double.nan), Made<Double>.self, "non-finite number: expected a finite number, found nan"),
     ]
 
     static func row<Value: PropertyValue>(
         _ object: @autoclosure @escaping @Sendable () -> Any, _ type: Value.Type, _ line: String
     ) -> (name: String, fault: @Sendable () -> AdapterError?, line: String) {
-        ("\(Swift.type(of: object())) as \(type)", { fault(Made<[Value]>.self, ["value": [object()]], JSONAdapter()) }, line)
+        (
+            "\(Swift.type(of: object())) as \(type)",
+            { fault(Made<[Value]>.self, ["value": [object()]], JSONAdapter()) }, line
+        )
     }
 
     // R1–R4, R10
@@ -177,8 +208,10 @@ import Testing
     @Test func agreedNonFiniteIsTaken() throws {
         let adapter = JSONAdapter(nonFinite: .texts(infinity: "Inf", negativeInfinity: "-Inf", nan: "NaN"))
         let list: [Any] = [Double.infinity, "-Inf", Float.infinity, NSNumber(value: -Double.infinity), 1]
-        #expect(try adapter.model(of: [Double].self, fromObject: list) == [.infinity, -.infinity, .infinity, -.infinity, 1])
-        #expect(try adapter.model(of: [Float].self, fromObject: list) == [.infinity, -.infinity, .infinity, -.infinity, 1])
+        #expect(
+            try adapter.model(of: [Double].self, fromObject: list) == [.infinity, -.infinity, .infinity, -.infinity, 1])
+        #expect(
+            try adapter.model(of: [Float].self, fromObject: list) == [.infinity, -.infinity, .infinity, -.infinity, 1])
         #expect(try adapter.model(of: Double.self, fromObject: Double.nan).isNaN)
         #expect(Self.fault(Int.self, Double.infinity, adapter)?.code == .nonFinite)
     }
@@ -194,7 +227,8 @@ import Testing
             static let jsonKeyPaths: JSONKeyPaths<Accented> = [\.value: .key("na\u{ef}ve"), \.kelvin: .key("K")]
         }
         for adapter in JSONAdapter().loops {
-            #expect(try adapter.model(of: Accented.self, from: ["na\u{ef}ve": 1, "K": 2]) == Accented(value: 1, kelvin: 2))
+            #expect(
+                try adapter.model(of: Accented.self, from: ["na\u{ef}ve": 1, "K": 2]) == Accented(value: 1, kelvin: 2))
             #expect(
                 try adapter.model(of: Accented.self, from: ["nai\u{308}ve": 1, "\u{212A}": 2])
                     == Accented(value: nil, kelvin: nil))

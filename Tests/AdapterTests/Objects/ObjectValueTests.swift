@@ -48,7 +48,8 @@ import Testing
         Row(0.1, Decimal(string: "0.1")!), Row(0.1, Float(0.1)), Row(1.5, NumberLiteral("1.5")!),
         Row(Float(0.1), 0.1), Row(Float(0.1), Float(0.1)), Row(Float(3), UInt16(3)), Row(CGFloat(2.5), 2.5),
         Row(Decimal(string: "0.987654321098765431")!, Decimal(string: "0.987654321098765431")!),
-        Row(Decimal(25), 25), Row(Decimal(string: "12.5")!, 12.5), Row(Int64(9_007_199_254_740_993), 9007199254740992.0),
+        Row(Decimal(25), 25), Row(Decimal(string: "12.5")!, 12.5),
+        Row(Int64(9_007_199_254_740_993), 9007199254740992.0),
         Row(NumberLiteral("25e2")!, 2500), Row(NumberLiteral("1e999999")!, NumberLiteral("1e999999")!),
         Row(90, Duration.seconds(90)), Row(1.5, Duration.milliseconds(1500)),
     ]
@@ -80,20 +81,28 @@ import Testing
         Row(["a": ["b": [[["c": 1]]]]], ["a": ["b": [[["c": 1]]]]]),
     ]
     static let foundation = [
-        Row(NSNumber(value: 7), 7), Row(NSNumber(value: -7), Int8(-7)), Row(NSNumber(value: 7.0), 7), Row(NSNumber(value: 0.1), 0.1),
-        Row(NSNumber(value: Float(0.1)), Float(0.1)), Row(NSNumber(value: Float(0.1)), 0.1), Row(NSNumber(value: true), true),
+        Row(NSNumber(value: 7), 7), Row(NSNumber(value: -7), Int8(-7)), Row(NSNumber(value: 7.0), 7),
+        Row(NSNumber(value: 0.1), 0.1),
+        Row(NSNumber(value: Float(0.1)), Float(0.1)), Row(NSNumber(value: Float(0.1)), 0.1),
+        Row(NSNumber(value: true), true),
         Row(NSNumber(value: UInt64.max), UInt64.max), Row(NSNumber(value: Int64.max), Int64.max),
-        Row(NSNumber(value: Int64.min), Int64.min), Row(NSNumber(value: Int64.max), NumberLiteral("9223372036854775807")!),
+        Row(NSNumber(value: Int64.min), Int64.min),
+        Row(NSNumber(value: Int64.max), NumberLiteral("9223372036854775807")!),
         Row(NSNumber(value: 0.30000000000000004), 0.30000000000000004), Row(NSNumber(value: 1e300), 1e300),
         Row(NSDecimalNumber(string: "0.30000000000000004"), 0.30000000000000004),
-        Row(NSDecimalNumber(string: "1234567890123456789012345678901234.5678"), Decimal(string: "1234567890123456789012345678901234.5678")!),
+        Row(
+            NSDecimalNumber(string: "1234567890123456789012345678901234.5678"),
+            Decimal(string: "1234567890123456789012345678901234.5678")!),
         Row(NSDecimalNumber(string: "12"), 12), Row(NSNumber(value: 3), Duration.seconds(3)),
-        Row(NSString(string: "é"), "é"), Row(NSMutableString(string: "x"), Character("x")), Row(NSArray(array: [1, 2]), [1, 2]),
-        Row(NSMutableArray(array: ["a", NSNull()]), ["a", nil] as [String?]), Row(NSDictionary(dictionary: ["x": 1, "y": 2]), Point(x: 1, y: 2)),
+        Row(NSString(string: "é"), "é"), Row(NSMutableString(string: "x"), Character("x")),
+        Row(NSArray(array: [1, 2]), [1, 2]),
+        Row(NSMutableArray(array: ["a", NSNull()]), ["a", nil] as [String?]),
+        Row(NSDictionary(dictionary: ["x": 1, "y": 2]), Point(x: 1, y: 2)),
         Row(NSMutableDictionary(dictionary: ["a": NSArray(array: [NSNumber(value: false)])]), ["a": [false]]),
         Row(NSArray(array: [["x": 1, "y": 2]]), [Point(x: 1, y: 2)]),
         Row(NSDate(timeIntervalSince1970: 1_620_284_889.5), date), Row(NSURL(string: "http://h.test/a?b=1#c")!, url),
-        Row(NSUUID(uuidString: "6F9619FF-8B86-D011-B42D-00CF4FC964FF")!, uuid), Row(NSData(data: Data([0, 255])), Data([0, 255])),
+        Row(NSUUID(uuidString: "6F9619FF-8B86-D011-B42D-00CF4FC964FF")!, uuid),
+        Row(NSData(data: Data([0, 255])), Data([0, 255])),
         Row(NSMutableData(data: Data([1])), Data([1])),
     ]
 
@@ -120,21 +129,23 @@ import Testing
             #expect(KnownType.known(type).shape == shape, "\(type)")
         }
         // What JSONSerialization makes beside Swift's own types.
-        let made = try? JSONSerialization.jsonObject(with: Data(#"[1,1.5,true,null,12345678901234567890123]"#.utf8)) as? [Any]
+        let made =
+            try? JSONSerialization.jsonObject(with: Data(#"[1,1.5,true,null,12345678901234567890123]"#.utf8)) as? [Any]
         #expect(made?.map { KnownType.known(type(of: $0)).shape } == [.number, .number, .bool, .null, .number])
     }
 
     // The names that Apple's systems give to the classes behind them.
-    @Test(arguments: [
-        ("__NSCFNumber", ObjectShape.number), ("NSConstantIntegerNumber", .number), ("NSDecimalNumber", .number),
-        ("__NSCFBoolean", .bool), ("NSNull", .null), ("__NSCFString", .text), ("NSTaggedPointerString", .text),
-        ("__NSCFConstantString", .text), ("__StringStorage", .text), ("__NSArrayM", .list), ("__NSArrayI", .list),
-        ("__NSSingleObjectArrayI", .list), ("__NSArray0", .list), ("__SwiftDeferredNSArray", .list),
-        ("__NSDictionaryM", .map), ("__NSDictionaryI", .map), ("__NSSingleEntryDictionaryI", .map),
-        ("_SwiftDeferredNSDictionary<String, Any>", .map), ("__NSDate", .date), ("__NSTaggedDate", .date),
-        ("NSURL", .url), ("__NSConcreteUUID", .uuid), ("NSConcreteData", .data), ("_NSInlineData", .data),
-        ("NSSet", nil), ("MyNumber", nil), ("Account", nil),
-    ] as [(String, ObjectShape?)])
+    @Test(
+        arguments: [
+            ("__NSCFNumber", ObjectShape.number), ("NSConstantIntegerNumber", .number), ("NSDecimalNumber", .number),
+            ("__NSCFBoolean", .bool), ("NSNull", .null), ("__NSCFString", .text), ("NSTaggedPointerString", .text),
+            ("__NSCFConstantString", .text), ("__StringStorage", .text), ("__NSArrayM", .list), ("__NSArrayI", .list),
+            ("__NSSingleObjectArrayI", .list), ("__NSArray0", .list), ("__SwiftDeferredNSArray", .list),
+            ("__NSDictionaryM", .map), ("__NSDictionaryI", .map), ("__NSSingleEntryDictionaryI", .map),
+            ("_SwiftDeferredNSDictionary<String, Any>", .map), ("__NSDate", .date), ("__NSTaggedDate", .date),
+            ("NSURL", .url), ("__NSConcreteUUID", .uuid), ("NSConcreteData", .data), ("_NSInlineData", .data),
+            ("NSSet", nil), ("MyNumber", nil), ("Account", nil),
+        ] as [(String, ObjectShape?)])
     func classIsToldByItsName(_ name: String, _ shape: ObjectShape?) {
         #expect(ObjectShape(ofClass: name) == shape)
     }

@@ -106,7 +106,9 @@ import Testing
     // R5
     @Test func keysThatSwiftHoldsForOneCollide() throws {
         for adapter in JSONAdapter().loops {
-            let error = #expect(throws: AdapterError.self) { try adapter.jsonDictionary(from: Twins(first: 1, second: 2)) }
+            let error = #expect(throws: AdapterError.self) {
+                try adapter.jsonDictionary(from: Twins(first: 1, second: 2))
+            }
             #expect(error?.code == .keyCollision)
             #expect(try adapter.jsonDictionary(from: Twins(first: 1, second: nil)).count == 1)
             #expect(try adapter.jsonValue(from: Twins(first: 1, second: 2)).object?.count == 2)
@@ -139,7 +141,9 @@ import Testing
         ] {
             for adapter in JSONAdapter().loops + JSONAdapter(format: [.pretty, .sorted]).loops {
                 let document = try JSONAdapter.model(of: JSONValue.self, from: text)
-                #expect(SwiftObjects.isSame(try adapter.jsonDictionary(from: value, nulls: NSNull()), document, exactly: true))
+                #expect(
+                    SwiftObjects.isSame(
+                        try adapter.jsonDictionary(from: value, nulls: NSNull()), document, exactly: true))
                 #expect(try adapter.jsonValue(from: value) == document)
             }
         }
@@ -204,7 +208,8 @@ import Testing
     @Test func agreedTextsStandForNonFiniteNumbers() throws {
         let adapter = JSONAdapter(nonFinite: .texts(infinity: "Inf", negativeInfinity: "-Inf", nan: "NaN"))
         for adapter in adapter.loops {
-            #expect(try adapter.jsonArray(from: [Double.infinity, -.infinity, .nan]) as? [String] == ["Inf", "-Inf", "NaN"])
+            #expect(
+                try adapter.jsonArray(from: [Double.infinity, -.infinity, .nan]) as? [String] == ["Inf", "-Inf", "NaN"])
             #expect(try adapter.jsonDictionary(from: Made(value: Float.infinity))["value"] as? String == "Inf")
         }
     }
