@@ -20,11 +20,15 @@ let package = Package(
             resources: [.embedInCode("issues.json")], swiftSettings: settings),
         .executableTarget(
             name: "views", dependencies: ["Olivine"], path: "Examples/Views", swiftSettings: settings),
+        .target(name: "CBOR", dependencies: ["Olivine"], path: "Examples/CBOR/Format", swiftSettings: settings),
+        .executableTarget(
+            name: "cbor-print", dependencies: ["CBOR"], path: "Examples/CBOR/Program", swiftSettings: settings),
         .target(name: "TestSupport", dependencies: ["Olivine"], path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "ModelTests", dependencies: ["Olivine", "TestSupport"], swiftSettings: settings),
         .testTarget(name: "AdapterTests", dependencies: ["Olivine", "TestSupport"], swiftSettings: settings),
         .testTarget(
-            name: "ExampleTests", dependencies: ["Olivine", "TestSupport", "quickstart", "views"],
+            name: "ExampleTests",
+            dependencies: ["Olivine", "TestSupport", "quickstart", "views", "CBOR", "cbor-print"],
             swiftSettings: settings),
         .target(name: "StandIns", path: "Tests/StandIns", swiftSettings: settings),
         .executableTarget(

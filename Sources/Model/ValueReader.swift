@@ -93,8 +93,8 @@ open class ValueReader {
     /// Where the reader stands, counted from 0; errors point there. Below 0 for a format that cannot go back.
     open var position: Int { Self.unknownPosition }
 
-    /// Goes back to a position where a value began. `openContainers` is already the number there: what the format keeps of
-    /// containers further inside must be dropped. Callers use `goBack(to:)`, which sees to that.
+    /// Goes back to a position where a value began. Callers use `goBack(to:)`, which sets `openContainers` to the number
+    /// there first; what a format keeps of each open container is best kept by that number.
     open func seek(to position: Int) throws { throw unsupported("a value twice") }
 
     /// Where the value read last began; errors about it point there.
