@@ -25,7 +25,7 @@ let package = Package(
             name: "cbor-print", dependencies: ["CBOR"], path: "Examples/CBOR/Program", swiftSettings: settings),
         .target(name: "TestSupport", dependencies: ["Olivine"], path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "ModelTests", dependencies: ["Olivine", "TestSupport"], swiftSettings: settings),
-        .testTarget(name: "AdapterTests", dependencies: ["Olivine", "TestSupport"], swiftSettings: settings),
+        .testTarget(name: "AdapterTests", dependencies: ["Olivine", "TestSupport", "CBOR"], swiftSettings: settings),
         .testTarget(
             name: "ExampleTests",
             dependencies: ["Olivine", "TestSupport", "quickstart", "views", "CBOR", "cbor-print"],

@@ -1,6 +1,7 @@
 // The errors of readers, worded the same in every format.
 extension ValueReader {
-    /// The error of a value of another type than the wanted one: says what is there. Null is *null not allowed*.
+    /// The error of a value of another type than the wanted one: says what is there. Null in a container is *null not
+    /// allowed*.
     ///
     ///     throw typeMismatch(expected: "text")   // expected text, found the number 42
     ///
@@ -8,7 +9,7 @@ extension ValueReader {
     public final func typeMismatch(expected: String) -> ModelError {
         let start = position
         do {
-            let isNull = try nextKind == .null
+            let isNull = try nextKind == .null && depth > 0
             return ModelError(
                 isNull ? .nullNotAllowed : .typeMismatch, expected: expected, found: nextInWords, offset: start)
         } catch { return ModelError.wrapping(error) }

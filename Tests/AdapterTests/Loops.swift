@@ -14,7 +14,7 @@ extension JSONAdapter {
 
     /// Every route through both.
     var routes: Routes {
-        Routes(loops, further: objectRoutes, collecting: \.collecting) { Issue.record("\($0)") }
+        Routes(loops, further: objectRoutes + [CBORRoute()], collecting: \.collecting) { Issue.record("\($0)") }
     }
 
     /// Every route of bytes through both, for values that are the bytes themselves.

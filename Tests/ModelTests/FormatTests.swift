@@ -214,11 +214,13 @@ import Testing
     // R15: what was found is in the words of every format.
     @Test(arguments: found.indices) func errorSaysWhatWasFound(_ index: Int) throws {
         let (token, words) = Self.found[index]
-        let reader = TokenReader([token])
+        let reader = TokenReader([.list(1), token])
+        #expect(reader.typeMismatch(expected: "a wish").code == .typeMismatch)
+        try reader.beginList()
         let error = reader.typeMismatch(expected: "a wish")
         #expect(error.description == "expected a wish, found \(words)")
-        #expect(error.code == (token == .null ? .nullNotAllowed : .typeMismatch) && error.offset == 0)
-        #expect(reader.position == 0 && reader.openContainers == 0)
+        #expect(error.code == (token == .null ? .nullNotAllowed : .typeMismatch) && error.offset == 1)
+        #expect(reader.position == 1 && reader.openContainers == 1)
     }
 
     @Test func formatMayHaveCodesOfItsOwn() {

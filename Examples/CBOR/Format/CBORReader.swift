@@ -133,7 +133,6 @@ final class CBORReader: ValueReader {
     override func readDouble() throws -> Double {
         try next().major == 7 ? try take(.number, "a number").double : try super.readDouble()
     }
-
     override func readFloat() throws -> Float {
         let head = try next()
         // A finite one that becomes infinite is out of range.
@@ -143,9 +142,10 @@ final class CBORReader: ValueReader {
 
     override func readNumber() throws -> NumberLiteral {
         let head = try take(.number, "a number")
-        // A decimal fraction is a list of its exponent and its mantissa.
+        // A decimal fraction is a list of its exponent and its mantissa; it is 34.72 then, not 3472e-2.
         let exponent = head.major == 4 ? "e" + (try integer(try next())) : ""
-        let text = head.major == 7 ? "\(head.double)" : try integer(head.major == 4 ? next() : head) + exponent
+        var text = head.major == 7 ? "\(head.double)" : try integer(head.major == 4 ? next() : head) + exponent
+        if head.major == 4, let decimal = try? NumberLiteral(text)?.decimal() { text = "\(decimal)" }
         if let literal = NumberLiteral(text) { return literal }
         throw ModelError(.nonFinite, expected: "a finite number", found: text)
     }
@@ -155,9 +155,10 @@ final class CBORReader: ValueReader {
         guard head.kind == .number, head.major < 3 else { throw typeMismatch(expected: "an integer") }
         index = head.end
         let bytes = head.major == 2 ? try content(of: head).drop { $0 == 0 } : []
-        let magnitude = bytes.suffix(16).reduce(UInt128(head.major == 2 ? 0 : head.argument)) { $0 << 8 | UInt128($1) }
-        guard bytes.count <= 16, magnitude < .max else { throw ModelError(.limitExceeded, expected: "128 bits") }
-        return head.major == 1 || head.tag == 3 ? "-\(magnitude + 1)" : "\(magnitude)"
+        let value = bytes.suffix(16).reduce(UInt128(head.major == 2 ? 0 : head.argument)) { $0 << 8 | UInt128($1) }
+        let isNegative = head.major == 1 || head.tag == 3
+        if bytes.count > 16 || isNegative && value == .max { throw ModelError(.limitExceeded, expected: "128 bits") }
+        return isNegative ? "-\(value + 1)" : "\(value)"
     }
 
     override func beginList() throws { try enter(try take(.list, "a list"), itemSize: 1) }
