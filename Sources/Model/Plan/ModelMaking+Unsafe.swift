@@ -107,11 +107,12 @@ enum ModelMaking {
             defer { slots.destroyAll() }
             return try InstanceAccess.with(original, table) { rows in
                 try table.fill(slots, rows, changes, validates: validates)
+                guard let makeCopying = table.makeCopying else { return table.set(slots, in: original) }
                 for row in 0..<table.rowCount {
                     unsafe places[row] = unsafe slots.isFilled(row) ? slots[row].address : rows[row].address
                 }
                 // SAFETY: there is a value of the row's type at each place, and it outlives the call.
-                return unsafe table.make(copyingFrom: SlotCursor(copying: places), original)
+                return unsafe makeCopying(PlaceCursor(places))
             }
         }
     }

@@ -49,6 +49,11 @@ extension PropertyValue {
         set(keyPath, of: &model, to: cursor.take(Self.self))
     }
 
+    /// Copies the value of a slot into a prototype, through its key path.
+    static func set(_ keyPath: AnyKeyPath, of model: inout some Any, to slot: Slot) {
+        set(keyPath, of: &model, to: slot.value(as: Self.self))
+    }
+
     private static func set<Root>(_ keyPath: AnyKeyPath, of model: inout Root, to value: Self) {
         guard let keyPath = keyPath as? WritableKeyPath<Root, Self> else {
             fatalError("\(Root.self): a row of a table that starts from a prototype cannot be set")

@@ -59,32 +59,16 @@
     func destroy<Value>(_ type: Value.Type) { unsafe address.assumingMemoryBound(to: type).deinitialize(count: 1) }
 }
 
-/// Hands values to an initialiser, one after another, in the order of the rows: out of slots, or copies of values that
-/// stand anywhere.
-@safe @usableFromInline
-struct SlotCursor {
+/// Hands the values of slots to an initialiser, one after another, in the order of the rows.
+@safe struct SlotCursor {
     private let base: UnsafeMutableRawPointer
     private var end = 0
-    /// Where the values stand that are copied, one place a row. Nil where they are moved out of slots.
-    private let places: UnsafePointer<UnsafeMutableRawPointer>?
 
-    init(_ base: UnsafeMutableRawPointer) {
-        unsafe self.base = unsafe base
-        unsafe places = nil
-    }
+    init(_ base: UnsafeMutableRawPointer) { unsafe self.base = unsafe base }
 
-    init(copying places: UnsafePointer<UnsafeMutableRawPointer>) {
-        unsafe base = UnsafeMutableRawPointer(mutating: places)
-        unsafe self.places = unsafe places
-    }
-
-    /// The next value.
+    /// The next value, moved out.
     @inline(__always)
     mutating func take<Value: PropertyValue>(_ type: Value.Type) -> Value {
-        if let places = unsafe places {
-            end += 1
-            return unsafe Slot(places[end - 1]).value(as: type)
-        }
         let offset = Self.next(after: &end, type)
         return unsafe Slot(base + offset).take(as: type)
     }
@@ -96,5 +80,20 @@ struct SlotCursor {
         let offset = (end + mask) & ~mask
         end = offset + MemoryLayout<Value>.size
         return offset
+    }
+}
+
+/// Hands copies of values to an initialiser, wherever each of them stands, in the order of the rows.
+@safe struct PlaceCursor {
+    private let places: UnsafePointer<UnsafeMutableRawPointer>
+    private var count = 0
+
+    init(_ places: UnsafePointer<UnsafeMutableRawPointer>) { unsafe self.places = unsafe places }
+
+    /// The next value, copied.
+    @inline(__always)
+    mutating func copy<Value: PropertyValue>(_ type: Value.Type) -> Value {
+        count += 1
+        return unsafe Slot(places[count - 1]).value(as: type)
     }
 }

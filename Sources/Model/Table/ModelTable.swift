@@ -101,43 +101,44 @@ class ModelTable: @unchecked Sendable {
 final class TypedTable<Root: ValueModel>: ModelTable, @unchecked Sendable {
     let make: @Sendable (SlotCursor) -> Root
     let prototype: (@Sendable () -> Root)?
-    /// Sets every row of a prototype, or of a copy, through its key path.
-    let set: (@Sendable (inout SlotCursor, inout Root) -> Void)?
+    /// Makes a model of copies of values. Nil where it starts from a prototype.
+    let makeCopying: (@Sendable (PlaceCursor) -> Root)?
 
-    init(rows: [Row], make: @escaping @Sendable (SlotCursor) -> Root) {
+    init(
+        rows: [Row], make: @escaping @Sendable (SlotCursor) -> Root,
+        copying: @escaping @Sendable (PlaceCursor) -> Root
+    ) {
         Self.checkIsModel(Root.self, hasRows: !rows.isEmpty)
         self.make = make
         prototype = nil
-        set = nil
+        makeCopying = copying
         super.init(Root.self, rows: rows, startsFromPrototype: false)
     }
 
     init(rows: [Row], prototype: @escaping @Sendable () -> Root) {
         Self.checkIsModel(Root.self, hasRows: !rows.isEmpty)
         self.prototype = prototype
-        let set: @Sendable (inout SlotCursor, inout Root) -> Void = { cursor, model in
-            for row in rows { row.type.move(from: &cursor, to: row.keyPath(), of: &model) }
-        }
-        self.set = set
+        makeCopying = nil
         make = { cursor in
             var cursor = cursor
             var model = prototype()
-            set(&cursor, &model)
+            for row in rows { row.type.move(from: &cursor, to: row.keyPath(), of: &model) }
             return model
         }
         super.init(Root.self, rows: rows, startsFromPrototype: true)
     }
-
-    /// Makes a model of copies. A prototype's place is taken by a copy of the original, whose other values are kept.
-    func make(copyingFrom cursor: SlotCursor, _ original: Root) -> Root {
-        guard let set else { return make(cursor) }
-        var (model, cursor) = (original, cursor)
-        set(&cursor, &model)
-        return model
-    }
 }
 
 extension ModelTable {
+    /// A copy of a model in which the rows are set whose slots are filled, through their key paths.
+    func set<Root>(_ slots: Slots, in original: Root) -> Root {
+        var model = original
+        for row in rows.indices where slots.isFilled(row) {
+            rows[row].type.set(rows[row].keyPath(), of: &model, to: slots[row])
+        }
+        return model
+    }
+
     /// Fills the slots of the rows that change and of those that must be checked, and checks them.
     func fill(_ slots: Slots, _ rows: InstanceAccess, _ changes: ChangeList, validates: Bool) throws {
         if let fault = changes.fault { throw fault }

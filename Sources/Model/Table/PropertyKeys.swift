@@ -28,6 +28,9 @@ public struct PropertyKeys<Root: ValueModel>: Sendable {
         table = TypedTable(rows: rows().drafts.rows(repeat (each Value).self)) { slots in
             var slots = slots
             return make(repeat slots.take((each Value).self))
+        } copying: { values in
+            var values = values
+            return make(repeat values.copy((each Value).self))
         }
     }
 
