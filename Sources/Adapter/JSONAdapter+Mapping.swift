@@ -26,3 +26,23 @@ extension JSONAdapter {
         return adapter
     }
 }
+
+extension JSONAdapter {
+    /// Checks how a type is mapped under this adapter, and how all models are that its values may hold, without reading or
+    /// writing any. For tests, beside `PropertyKeys.check`, which looks at the table alone:
+    ///
+    ///     @Test func issueIsWellMapped() throws { try JSONAdapter().check(Issue.self) }
+    ///
+    /// A value type of the program's that holds models without naming them as its `modelTypes` hides them.
+    ///
+    /// - Throws: `AdapterError`, a *configuration error* that names the type and its properties (R13).
+    public func check<Value: PropertyValue>(_ type: Value.Type) throws(AdapterError) {
+        func compile<Model: ValueModel>(_ model: Model.Type) throws { _ = try plans.plan(of: model) }
+        do { for model in type.modelTypes { try compile(model) } } catch { throw AdapterError(error) }
+    }
+
+    /// The same under the standard adapter.
+    public static func check<Value: PropertyValue>(_ type: Value.Type) throws(AdapterError) {
+        try standard.check(type)
+    }
+}

@@ -101,6 +101,39 @@ import TestSupport
         expect(TwoTransformers.self, "jsonTransformers of Pair<TwoTransformers> names name twice")
     }
 
+    struct Library: ValueModel {
+        let shelves: [String: [Shelf?]]
+        static let propertyKeys = PropertyKeys(Library.init) { Property("shelves", \.shelves) }
+    }
+    struct Shelf: ValueModel {
+        let pair: Pair<Prefix>?
+        static let propertyKeys = PropertyKeys(Shelf.init) { Property("pair", \.pair) }
+    }
+
+    // R13: without a value, and in whatever a type holds.
+    @Test func mistakeIsFoundByACheck() throws {
+        func note(_ type: any PropertyValue.Type, by adapter: JSONAdapter = JSONAdapter()) -> String? {
+            do throws(AdapterError) { try adapter.check(type) } catch {
+                return error.code == .configuration ? error.description : "another error: \(error)"
+            }
+            return nil
+        }
+        let prefix =
+            "configuration error\n  Pair<Prefix>.other is written to $.x.y, inside the value of Pair<Prefix>.name at $.x"
+        #expect(note(Pair<Prefix>.self) == prefix && note([Pair<Prefix>?].self) == prefix)
+        #expect(note(Library.self) == prefix && note(Shelf.self) == prefix)
+        #expect(throws: AdapterError.self) { try JSONAdapter.check(Library.self) }
+        #expect(note(Named.self) == nil && note(OwnStyle.self) == nil && note(Int.self) == nil)
+        #expect(note(Colliding.self) == nil)
+        #expect(
+            note([Colliding].self, by: JSONAdapter(naming: .snakeCase))
+                == "configuration error\n  Colliding.userId and Colliding.userID are both written to $.user_id")
+        let mended = JSONAdapter().mapping(Pair<Prefix>.self, [\.other: "z"])
+        #expect(note(Library.self, by: mended) == nil)
+        #expect(
+            note(Named.self, by: mended.mapping(Named.self, [\.isNew: .ignored]))?.contains("is never read") == true)
+    }
+
     // R12: the rule runs once, from property to key, and serves both ways. B078
     static let styles: [(String, snake: String, kebab: String, pascal: String, screaming: String)] = [
         ("name", "name", "name", "Name", "NAME"), ("createdAt", "created_at", "created-at", "CreatedAt", "CREATED_AT"),

@@ -47,6 +47,11 @@ struct ViewsTests {
                 """))
     }
 
+    @Test func viewsAreWellMapped() throws {
+        for view in [View.v1, View.v2, View.everybody] { try view.check(Page<Account>.self) }
+        try PropertyKeys.check(Account.self)
+    }
+
     @Test func firstShapeIsWrittenAsItCame() throws {
         let page = try View.v1.model(of: Page<Account>.self, from: Views.document)
         let written = try View.v1.jsonString(from: page)

@@ -14,7 +14,8 @@
 /// The conformance is declared in the module that declares the one to `ValueModel`, and without conditions; elsewhere the
 /// compiler refuses it.
 ///
-/// A mistake in a mapping is thrown as *configuration error* before the first value is read or written.
+/// A mistake in a mapping is thrown as *configuration error* before the first value is read or written;
+/// `JSONAdapter.check(_:)` throws it in a test.
 public protocol JSONSerializing: ValueModel where MappingIsDeclaredWithValueModel: MappedByFormat {
     /// Where rows stand, for those that do not stand under their own names.
     static var jsonKeyPaths: JSONKeyPaths<Self> { get }
