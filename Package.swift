@@ -23,12 +23,22 @@ let package = Package(
         .target(name: "CBOR", dependencies: ["Olivine"], path: "Examples/CBOR/Format", swiftSettings: settings),
         .executableTarget(
             name: "cbor-print", dependencies: ["CBOR"], path: "Examples/CBOR/Program", swiftSettings: settings),
+        .executableTarget(
+            name: "patch", dependencies: ["Olivine"], path: "Examples/Patch", swiftSettings: settings),
+        .executableTarget(
+            name: "settings", dependencies: ["Olivine"], path: "Examples/Settings", swiftSettings: settings),
+        .executableTarget(
+            name: "read-modify-write", dependencies: ["Olivine"], path: "Examples/ReadModifyWrite",
+            swiftSettings: settings),
         .target(name: "TestSupport", dependencies: ["Olivine"], path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "ModelTests", dependencies: ["Olivine", "TestSupport"], swiftSettings: settings),
         .testTarget(name: "AdapterTests", dependencies: ["Olivine", "TestSupport", "CBOR"], swiftSettings: settings),
         .testTarget(
             name: "ExampleTests",
-            dependencies: ["Olivine", "TestSupport", "quickstart", "views", "CBOR", "cbor-print"],
+            dependencies: [
+                "Olivine", "TestSupport", "quickstart", "views", "patch", "settings", "read-modify-write", "CBOR",
+                "cbor-print",
+            ],
             swiftSettings: settings),
         .target(name: "StandIns", path: "Tests/StandIns", swiftSettings: settings),
         .executableTarget(

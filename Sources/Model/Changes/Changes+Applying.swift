@@ -12,13 +12,18 @@ extension ValueModel {
 
     /// A model of changes alone: the rows that are absent take their defaults, or nil.
     ///
+    /// Changes inside a nested model are made to its row's default, or, where it has none, to the defaults of the nested
+    /// model's own rows. So layers of settings give the same here as when they are applied to the defaults.
+    ///
     /// - Throws: *missing key* for an absent row that has neither; what a validator threw.
     public init(changes: Changes<Self>) throws(ModelError) {
         if let fault = changes.fault { throw fault }
+        let table = Self.propertyKeys.table
         do {
-            self = try ModelMaking.make(Self.self, table: Self.propertyKeys.table) { row, slot, replacing in
+            self = try ModelMaking.make(Self.self, table: table) { row, slot, replacing in
                 guard let index = changes.entries.index(of: row) else { return false }
-                try changes.entries[index].value(before: nil).put(into: slot, replacing: replacing)
+                try changes.entries[index].value { table.rows[row].defaultValue?.kept }
+                    .put(into: slot, replacing: replacing)
                 return true
             }
         } catch { throw .wrapping(error) }
@@ -29,10 +34,10 @@ extension ChangedRow {
     /// The row's new value.
     ///
     /// - Parameter before: the value that nested changes are made to; nil where there is none.
-    func value(before: KeptValue?) throws -> KeptValue {
+    func value(before: () -> KeptValue?) throws -> KeptValue {
         switch change {
         case .value(let kept): kept
-        case .nested(let nested): try nested.applied(to: before)
+        case .nested(let nested): try nested.applied(to: before())
         }
     }
 }

@@ -52,6 +52,8 @@ protocol SlotDefault: AnyObject, Sendable {
     func fill(_ slot: Slot, replacing: Bool)
     func equals(_ slot: Slot) -> Bool
     var isNil: Bool { get }
+    /// A fresh value outside of slots.
+    var kept: KeptValue { get }
 }
 
 final class DefaultValue<Value: PropertyValue>: SlotDefault {
@@ -60,6 +62,7 @@ final class DefaultValue<Value: PropertyValue>: SlotDefault {
     func fill(_ slot: Slot, replacing: Bool) { slot.put(make(), replacing: replacing) }
     var isNil: Bool { make().isNilValue }
     func equals(_ slot: Slot) -> Bool { slot.value(as: Value.self) == make() }
+    var kept: KeptValue { Kept(make()) }
 }
 
 /// A validator without its type: it looks at the value of a slot, and may replace it.

@@ -94,6 +94,45 @@ extension Task {
         #expect(invalid?.underlying as? Refused == Refused())
     }
 
+    @Test func whatAValidatorThrowsNamesThePlaceInJSON() throws {
+        struct Visit: JSONSerializing {
+            let hostName: String, guest: Author?, rooms: [String: Task]
+            static var propertyKeys: PropertyKeys<Self> {
+                .cached {
+                    PropertyKeys(Visit.init) {
+                        Property("hostName", \.hostName).validating { if $0.isEmpty { throw Refused() } }
+                        Property("guest", \.guest)
+                            .validating { if $0?.name == "" { throw Refused() } }
+                        Property("rooms", \.rooms, default: [:])
+                    }
+                }
+            }
+            static var jsonNaming: JSONNaming { .snakeCase }
+            static var jsonKeyPaths: JSONKeyPaths<Visit> { [\.guest: .firstOf("people.guest", "visitor")] }
+            func validate() throws { if hostName == "both" { throw Refused() } }
+        }
+        let visit = Visit(hostName: "a", guest: nil, rooms: ["title": old])
+        func fault(_ json: String, by adapter: JSONAdapter = JSONAdapter(nestedChanges: .merged)) -> AdapterError? {
+            #expect(throws: AdapterError.self) {
+                try adapter.applying(adapter.changes(to: Visit.self, from: json), to: visit)
+            }
+        }
+        let error = fault(#"{"host_name": ""}"#)
+        #expect(error?.description == "Visit.hostName: invalid: Refused()\n  at $.host_name")
+        #expect(error?.underlying as? Refused == Refused())
+        #expect(fault(#"{"visitor": {"login": ""}}"#)?.jsonPointer == "/people/guest", "of several the first")
+        #expect(fault(#"{"people": {"guest": {"bio": "x"}}}"#)?.jsonPointer == "/people/guest/login")
+        #expect(fault(#"{"host_name": "both"}"#)?.jsonPointer == "")
+        let other = JSONAdapter().mapping(Visit.self, [\.hostName: "host.name"])
+        #expect(fault(#"{"host": {"name": ""}}"#, by: other)?.jsonPointer == "/host/name")
+
+        var changes = Changes<Visit>()
+        changes.rooms = ["title": old]
+        #expect(try adapter.applying(changes, to: visit) == visit)
+        changes[\.hostName.count] = 3
+        #expect(throws: AdapterError.self) { try adapter.applying(changes, to: visit) }
+    }
+
     @Test func nestedModelsAreReplacedUnlessTheyAreMerged() throws {
         let patch = #"{"author": {"bio": "new"}, "review": {"by": {"login": "teo"}}}"#
         let error = #expect(throws: AdapterError.self) { try adapter.changes(to: Task.self, from: patch) }

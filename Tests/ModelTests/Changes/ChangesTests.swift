@@ -106,6 +106,31 @@ import Testing
         #expect(try Form(changes: form).title == "t")
     }
 
+    @Test func nestedChangesAreMadeToTheDefaultOfTheirRow() throws {
+        struct Layered: ValueModel {
+            let owner: Person, deputy: Person?
+            static var propertyKeys: PropertyKeys<Self> {
+                .cached {
+                    PropertyKeys(Layered.init) {
+                        Property("owner", \.owner, default: Person(name: "root", age: 1, nick: "r"))
+                        Property("deputy", \.deputy, default: Person(name: "none", age: 0, nick: nil))
+                    }
+                }
+            }
+        }
+        var changes = Changes<Layered>()
+        changes[\.owner.age] = 2
+        var deputy = Changes<Person>()
+        deputy.nick = "d"
+        changes.setNested(\.deputy, deputy)
+        let made = try Layered(changes: changes)
+        #expect(made.owner == Person(name: "root", age: 2, nick: "r"))
+        #expect(made.deputy == Person(name: "none", age: 0, nick: "d"))
+        #expect(try made == Layered(changes: Changes()).applying(changes), "a layer means the same over the defaults")
+        changes[\.owner.name] = ""
+        #expect(throws: ModelError.self) { try Layered(changes: changes) }
+    }
+
     @Test func laterChangesWin() throws {
         var (first, second) = (Changes<Ticket>(), Changes<Ticket>())
         first.title = "one"
