@@ -67,20 +67,13 @@ struct Agreement<Value: PropertyValue> {
     func complaint(about other: Result<Value, any Error>, keepsOrder: Bool) -> String? {
         switch (bytes, other) {
         case (.success(let first), .success(let second)):
-            areSame(first, second, keepsOrder) ? nil : "read as \(second), not \(first)"
+            Sameness.holds(first, second, keepsOrder: keepsOrder) ? nil : "read as \(second), not \(first)"
         case (.failure(let first), .success(let second)): "read as \(second), not refused: \(Fault.all(of: first))"
         case (.success, .failure(let second)): "refused: \(Fault.all(of: second))"
         case (.failure(let first), .failure(let second)):
             agree(Fault.all(of: first), Fault.all(of: second), keepsOrder)
                 ? nil : "refused: \(Fault.all(of: second)), not \(Fault.all(of: first))"
         }
-    }
-
-    private func areSame(_ first: Value, _ second: Value, _ keepsOrder: Bool) -> Bool {
-        // Not-a-number is not equal to itself.
-        if first == second || first != first && "\(first)" == "\(second)" { return true }
-        guard !keepsOrder, let first = first as? AnyJSON, let second = second as? AnyJSON else { return false }
-        return first.sorted == second.sorted
     }
 
     private func agree(_ first: [Fault], _ second: [Fault], _ keepsOrder: Bool) -> Bool {
@@ -93,6 +86,24 @@ struct Agreement<Value: PropertyValue> {
             return second.contains(where: \.endsSearch) || second.count == 1
         }
         return Set(first) == Set(second) && first.count == second.count
+    }
+}
+
+/// Whether two routes have given the same.
+public enum Sameness {
+    /// Whether both values are equal, apart from what a route cannot keep.
+    public static func holds<Value: PropertyValue>(_ first: Value, _ second: Value, keepsOrder: Bool) -> Bool {
+        // Not-a-number is not equal to itself.
+        if first == second || first != first && "\(first)" == "\(second)" { return true }
+        if let first = first as? AnyJSON, let second = second as? AnyJSON {
+            return !keepsOrder && first.sorted == second.sorted
+        }
+        // Text that is kept verbatim is kept as bytes only; otherwise it is another text that means the same.
+        guard let first = try? JSONAdapter.jsonString(from: first),
+            let second = try? JSONAdapter.jsonString(from: second),
+            first != second, let meaning = try? JSONAdapter.model(of: JSONValue.self, from: first)
+        else { return false }
+        return meaning == (try? JSONAdapter.model(of: JSONValue.self, from: second))
     }
 }
 

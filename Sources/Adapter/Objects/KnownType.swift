@@ -1,11 +1,11 @@
 /// A type whose values have been met in a dictionary: found out once, and then remembered.
 struct KnownType: Sendable {
-    let shape: ObjectShape
+    let kind: DynamicKind
     /// How objects of just this class describe themselves; nil for other types.
     let text: (any ObjectText)?
 
     private init(_ type: Any.Type) {
-        shape = ObjectShape(of: type)
+        kind = DynamicKind(of: type)
         text = (type as? any (AnyObject & CustomStringConvertible).Type).map { Self.text($0) }
     }
 
@@ -41,7 +41,7 @@ struct CommonClasses: Sendable {
     static func add(_ type: Any.Type, _ known: KnownType) {
         guard let text = known.text else { return }
         common.withLock { common in
-            switch known.shape {
+            switch known.kind {
             case .null: common.null = ObjectIdentifier(type)
             case .bool: (common.bool, common.boolText) = (ObjectIdentifier(type), text)
             case .number: (common.number, common.numberText) = (ObjectIdentifier(type), text)

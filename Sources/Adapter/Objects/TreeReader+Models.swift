@@ -164,9 +164,10 @@ extension TreeReader {
         try enterContainer()
         let openDepth = depth
         let openFrames = frames.count
+        let texts = object.keys
         var expectedIndex = 0
         for position in object.indices {
-            let key = object.shape.list.keys[position]
+            let key = texts[position]
             guard let index = plan.plan.entry(of: key, hint: expectedIndex) else {
                 if limitsScalars { try checkLength(of: key) }
                 try skip(TreeValue(object.values[position]))

@@ -20,11 +20,11 @@ extension TreeReader {
         if type == [Any].self { return .list(ExactType.take(value, as: [Any].self)) }
         let known = KnownType.known(type)
         if common.number == nil || common.bool == nil || common.null == nil { common = CommonClasses.met }
-        return Self.scalar(value, known) ?? container(value, known.shape) ?? .unknown(type)
+        return Self.scalar(value, known) ?? container(value, known.kind) ?? .unknown(type)
     }
 
     private static func scalar(_ value: Any, _ known: KnownType) -> TreeValue? {
-        switch known.shape {
+        switch known.kind {
         case .null: .null
         case .bool: (value as? Bool).map { .bool($0) }
         case .integer: (value as? any BinaryInteger).map { .number(integer($0)) }
@@ -43,8 +43,8 @@ extension TreeReader {
         }
     }
 
-    private func container(_ value: Any, _ shape: ObjectShape) -> TreeValue? {
-        switch shape {
+    private func container(_ value: Any, _ kind: DynamicKind) -> TreeValue? {
+        switch kind {
         case .list: ((value as? any ListObject)?.elements ?? value as? [Any]).map { .list($0) }
         case .map:
             ((value as? any MapObject)?.textKeys ?? value as? [String: Any]).map { .map($0) } ?? written(value)

@@ -36,7 +36,7 @@ extension JSONReader {
         skipBlanks()
         let begin = pos
         // Passing does not count the elements of lists.
-        if options.limits.list == .max { try skipAny() } else { _ = try takeValue() }
+        if options.limits.list == .max { try skipAny() } else { try JSONText.whole { _ = try takeValue() } }
         start = begin
         return bytes.text(from: begin, to: pos, isASCII: false)
     }

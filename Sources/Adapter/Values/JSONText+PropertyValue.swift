@@ -8,8 +8,17 @@ extension JSONText: PropertyValue {
     /// Takes the value that comes, as it stands. From a format other than JSON: the text of what it means.
     public static func read(from reader: ValueReader) throws -> JSONText {
         let mostContainers = reader.depthLimit - reader.depth
-        let text = try (reader as? JSONReader)?.takeVerbatim() ?? JSONValue.read(from: reader).description
+        let text = try (reader as? JSONReader)?.takeVerbatim() ?? whole { try JSONValue.read(from: reader).description }
         return JSONText(unchecked: text, mostContainers: mostContainers)
+    }
+
+    /// Runs the body, which looks into a value that is taken whole: a fault in it has no path of its own.
+    static func whole<Result>(_ body: () throws -> Result) throws -> Result {
+        do { return try body() } catch {
+            var error = ModelError.wrapping(error)
+            error.details.path = []
+            throw error
+        }
     }
 
     /// Writes the bytes as they are. To a format other than JSON: the value that they mean.

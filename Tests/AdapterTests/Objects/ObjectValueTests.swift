@@ -111,7 +111,7 @@ import Testing
 
     // Without Foundation its classes are told by their names: this is what they are called.
     @Test func foundationsClassesHaveTheseNames() {
-        let names: [(Any, String, ObjectShape)] = [
+        let names: [(Any, String, DynamicKind)] = [
             (NSNumber(value: 1), "NSNumber", .number), (NSNumber(value: 1.5), "NSNumber", .number),
             (NSNumber(value: true), "__NSCFBoolean", .bool), (NSDecimalNumber(string: "1"), "NSDecimalNumber", .number),
             (NSNull(), "NSNull", .null), (NSString(string: ""), "NSString", .text),
@@ -121,23 +121,23 @@ import Testing
             (NSURL(string: "a")!, "NSURL", .url), (NSUUID(), "NSUUID", .uuid), (NSData(), "NSData", .data),
             (NSMutableData(), "NSMutableData", .data),
         ]
-        for (object, name, shape) in names {
+        for (object, name, kind) in names {
             let type = type(of: object)
             #if canImport(FoundationEssentials)
                 #expect("\(type)" == name)
             #endif
-            #expect(KnownType.known(type).shape == shape, "\(type)")
+            #expect(KnownType.known(type).kind == kind, "\(type)")
         }
         // What JSONSerialization makes beside Swift's own types.
         let made =
             try? JSONSerialization.jsonObject(with: Data(#"[1,1.5,true,null,12345678901234567890123]"#.utf8)) as? [Any]
-        #expect(made?.map { KnownType.known(type(of: $0)).shape } == [.number, .number, .bool, .null, .number])
+        #expect(made?.map { KnownType.known(type(of: $0)).kind } == [.number, .number, .bool, .null, .number])
     }
 
     // The names that Apple's systems give to the classes behind them.
     @Test(
         arguments: [
-            ("__NSCFNumber", ObjectShape.number), ("NSConstantIntegerNumber", .number), ("NSDecimalNumber", .number),
+            ("__NSCFNumber", DynamicKind.number), ("NSConstantIntegerNumber", .number), ("NSDecimalNumber", .number),
             ("__NSCFBoolean", .bool), ("NSNull", .null), ("__NSCFString", .text), ("NSTaggedPointerString", .text),
             ("__NSCFConstantString", .text), ("__StringStorage", .text), ("__NSArrayM", .list), ("__NSArrayI", .list),
             ("__NSSingleObjectArrayI", .list), ("__NSArray0", .list), ("__SwiftDeferredNSArray", .list),
@@ -145,8 +145,8 @@ import Testing
             ("_SwiftDeferredNSDictionary<String, Any>", .map), ("__NSDate", .date), ("__NSTaggedDate", .date),
             ("NSURL", .url), ("__NSConcreteUUID", .uuid), ("NSConcreteData", .data), ("_NSInlineData", .data),
             ("NSSet", nil), ("MyNumber", nil), ("Account", nil),
-        ] as [(String, ObjectShape?)])
-    func classIsToldByItsName(_ name: String, _ shape: ObjectShape?) {
-        #expect(ObjectShape(ofClass: name) == shape)
+        ] as [(String, DynamicKind?)])
+    func classIsToldByItsName(_ name: String, _ kind: DynamicKind?) {
+        #expect(DynamicKind(ofClass: name) == kind)
     }
 }

@@ -5,7 +5,7 @@
 #endif
 
 /// What the values of a type are in a tree.
-enum ObjectShape: Sendable {
+enum DynamicKind: Sendable {
     case null, bool, integer, floating, decimal, literal
     case text, character, substring
     case date, url, uuid, data
@@ -18,7 +18,7 @@ enum ObjectShape: Sendable {
     case property
     case unknown
 
-    /// Finds the shape of a type out.
+    /// Finds what the values of a type are.
     init(of type: Any.Type) {
         switch type {
         case is String.Type: self = .text
@@ -40,22 +40,22 @@ enum ObjectShape: Sendable {
         case is any ListObject.Type: self = .list
         case is any MapObject.Type: self = .map
         case is AnyObject.Type:
-            self = ObjectShape(ofClass: "\(type)") ?? (type is any PropertyValue.Type ? .property : .unknown)
+            self = DynamicKind(ofClass: "\(type)") ?? (type is any PropertyValue.Type ? .property : .unknown)
         case is any PropertyValue.Type: self = .property
         default: self = .unknown
         }
     }
 
-    /// The shape of Foundation's classes, by name: without Foundation they are out of scope, and a cast takes a boolean for
-    /// the number 1. The names are those of Linux and of Apple's systems; where such a class is not what its name says,
-    /// the cast that follows finds it out.
+    /// What Foundation's classes are, by their names: without Foundation they are out of scope, and a cast takes a boolean
+    /// for the number 1. The names are those of Linux and of Apple's systems; where such a class is not what its name
+    /// says, the cast that follows finds it out.
     init?(ofClass name: String) {
         // `_SwiftDeferredNSDictionary<String, Any>`
         let name = name.prefix { $0 != "<" }
         guard ["NS", "__NS", "_NS", "__Swift", "_Swift", "__String", "__Shared"].contains(where: name.hasPrefix) else {
             return nil
         }
-        let parts: [(String, ObjectShape)] = [
+        let parts: [(String, DynamicKind)] = [
             ("NSNull", .null), ("Boolean", .bool), ("Number", .number),
             ("String", .text), ("Array", .list), ("Dictionary", .map), ("Date", .date), ("URL", .url),
             ("UUID", .uuid), ("Data", .data),
