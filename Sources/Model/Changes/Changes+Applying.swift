@@ -48,7 +48,7 @@ extension ValueModel {
     @inlinable
     func changed(by changes: ChangeList, validates: Bool = true) throws(ModelError) -> Self {
         var model = self
-        try ModelMaking.make(changing: &model, by: changes, validates: validates)
+        try ModelMaking.make(changing: &model, Self.propertyKeys.table, by: changes, validates: validates)
         return model
     }
 }
@@ -57,9 +57,8 @@ extension ModelMaking {
     /// Makes a model another by changes.
     @inlinable
     static func make<Model: ValueModel>(
-        changing model: inout Model, by changes: ChangeList, validates: Bool
+        changing model: inout Model, _ table: TypedTable<Model>, by changes: ChangeList, validates: Bool
     ) throws(ModelError) {
-        let table = Model.propertyKeys.table
         if table.isInPlace {
             try change(&model, table, by: changes, validates: validates)
         } else {

@@ -23,7 +23,7 @@ extension ModelDraft {
     }
 
     fileprivate init(_ original: Model, _ changes: Changes<Model>) {
-        base = original
+        self.init(original)
         list = changes.entries
     }
 
@@ -47,7 +47,6 @@ extension ModelDraft {
         _ draft: ModelDraft<Nested>, _ keyPath: KeyPath<Model, Value>, _ nested: any KeptChanges, _ base: Value,
         _ wrap: (Nested) -> Value
     ) {
-        let table = Model.propertyKeys.table
         guard let row = table.row(at: RowPlace(keyPath)) else { return list.note(table.noRow(keyPath)) }
         if wrap(draft.original) == base {
             if nested.isEmpty, list.index(of: row) == nil { return }

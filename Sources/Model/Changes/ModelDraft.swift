@@ -13,6 +13,7 @@ public struct ModelDraft<Model: ValueModel>: Sendable {
     // PERF: an optional, so that it can be moved out of a draft that is done. A copy of it would double the time.
     @usableFromInline var base: Model?
     @usableFromInline var list = ChangeList()
+    @usableFromInline let table: TypedTable<Model>
 
     /// The model that the draft began with.
     public var original: Model { base! }
@@ -26,7 +27,10 @@ public struct ModelDraft<Model: ValueModel>: Sendable {
     // longer than all the rest of a copy (`derived`).
     /// A draft without changes.
     @inlinable
-    public init(_ original: Model) { base = original }
+    public init(_ original: Model) {
+        base = original
+        table = Model.propertyKeys.table
+    }
 
     /// The changed model, validated.
     ///
@@ -38,7 +42,7 @@ public struct ModelDraft<Model: ValueModel>: Sendable {
     /// The same, and the end of the draft.
     @inlinable
     mutating func finish() throws(ModelError) -> Model {
-        try ModelMaking.make(changing: &base!, by: list, validates: true)
+        try ModelMaking.make(changing: &base!, table, by: list, validates: true)
         return base.take()!
     }
 
@@ -49,7 +53,7 @@ public struct ModelDraft<Model: ValueModel>: Sendable {
         set {
             list.set(
                 Kept(newValue), at: RowPlace(MemoryLayout<Model>.offset(of: keyPath), Value.self, keyPath),
-                of: Model.propertyKeys.table)
+                of: table)
         }
         _modify {
             let kept = exclusive(keyPath)
@@ -72,7 +76,7 @@ extension ModelDraft {
     /// What has been done to a row: nil where nothing has, nothing inside where the key path is no row.
     func entry<Value>(_ keyPath: KeyPath<Model, Value>) -> ChangedRow?? {
         if list.isEmpty { return nil }
-        guard let row = Model.propertyKeys.table.row(at: RowPlace(keyPath)) else { return .some(nil) }
+        guard let row = table.row(at: RowPlace(keyPath)) else { return .some(nil) }
         return list.index(of: row).map { .some(list[$0]) }
     }
 
@@ -84,7 +88,7 @@ extension ModelDraft {
 
     /// The place of a property's new value, held by nobody else; made of the current one where it has none yet.
     private mutating func exclusive<Value: PropertyValue>(_ keyPath: KeyPath<Model, Value>) -> Changing<Value> {
-        let (place, table) = (RowPlace(keyPath), Model.propertyKeys.table)
+        let place = RowPlace(keyPath)
         if !list.isEmpty, let row = table.row(at: place),
             let own = list.exclusive(row) as? Changing<Value>
         {
