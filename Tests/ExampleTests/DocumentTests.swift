@@ -16,6 +16,16 @@ struct DocumentTests {
         "OwnType.runPoint": OwnType.runPoint, "Moving.run": Moving.run,
         "Arbitrary.run": Arbitrary.run, "Arbitrary.runEvent": Arbitrary.runEvent,
         "Arbitrary.runPatch": Arbitrary.runPatch,
+        "Changing.runOrder": Changing.runOrder, "Changing.runBodies": Changing.runBodies,
+        "Changing.runSides": Changing.runSides, "Changing.run": Changing.run, "Changing.runWith": Changing.runWith,
+        "Changing.runChanges": Changing.runChanges, "Changing.runNested": Changing.runNested,
+        "Changing.runPatch": Changing.runPatch, "Changing.runRefused": Changing.runRefused,
+        "Changing.runPresence": Changing.runPresence, "Changing.runLayers": Changing.runLayers,
+        "Changing.runConflict": Changing.runConflict, "Changing.runModels": Changing.runModels,
+        "Changing.runNames": Changing.runNames,
+        "Dictionaries.runShapes": Dictionaries.runShapes, "Dictionaries.run": Dictionaries.run,
+        "Dictionaries.runSerialization": Dictionaries.runSerialization, "Dictionaries.runFault": Dictionaries.runFault,
+        "Dictionaries.runWriting": Dictionaries.runWriting,
     ]
 
     /// What a block has to say by its marker. Nil where it is not compiled.

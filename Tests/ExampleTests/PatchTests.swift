@@ -29,7 +29,8 @@ struct PatchTests {
                 """#)
     }
 
-    @Test(arguments: Patch.bodies.dropFirst() + ["", "null", "[]", #"{"id": 8}"#, #"{"name": "x"}"#, #"{"email": null}"#])
+    @Test(
+        arguments: Patch.bodies.dropFirst() + ["", "null", "[]", #"{"id": 8}"#, #"{"name": "x"}"#, #"{"email": null}"#])
     func refusedBodyLeavesTheUser(_ body: String) throws {
         var users = Users(byID: [7: mira])
         let answer = users.patch(7, with: Array(body.utf8))
