@@ -47,7 +47,11 @@ public struct ModelError: Error, Sendable {
     ///
     ///     throw ModelError(.typeMismatch, expected: "a colour such as #A0B1C2", found: text)
     ///
-    /// - Parameter offset: where in the document, as the format's reader counts. Unless given, where the value began.
+    /// - Parameters:
+    ///   - code: which kind of fault it is.
+    ///   - expected: what would have been right, in words.
+    ///   - found: what was there instead, in words.
+    ///   - offset: where in the document, as the format's reader counts. Unless given, where the value began.
     public init(_ code: Code, expected: String, found: String? = nil, offset: Int? = nil) {
         self.init(code, expected: expected, found: found, note: nil, offset: offset)
     }
