@@ -9,9 +9,9 @@ final class ModelFilling {
     /// What each path of the deferred rows has led to, the last occurrence of each.
     private var candidates: [Int: [Candidate]] = [:]
     /// The faults so far, each with the position of its value.
-    private(set) var faults: [(position: Int, error: ModelError)] = []
+    var faults: [(position: Int, error: ModelError)] = []
     /// The rows that are not missing, since their values were there and bad.
-    private var faultyRows = Set<Int>()
+    var faultyRows = Set<Int>()
 
     /// What is read besides, where only a part of the model is wanted. Nil where all of it is.
     var part: PartialReading?
@@ -65,11 +65,6 @@ final class ModelFilling {
             throw fault(endingWith: error)
         }
         return start
-    }
-
-    /// An error that ends the filling, behind those that were noted before it.
-    func fault(endingWith error: any Error) -> ModelError {
-        ModelError.joined(faults.map(\.error) + [.wrapping(error)]) ?? .wrapping(error)
     }
 
     /// Fills from an object.
@@ -224,47 +219,6 @@ final class ModelFilling {
     /// The path that wins: the first that leads to a value other than null, else one that leads to null (R12).
     func candidate(for row: Int) -> Candidate? {
         candidates[row]?.min { $0.isNull == $1.isNull ? $0.rank < $1.rank : $1.isNull }
-    }
-
-    /// Keeps a fault to go on with, as all are wanted.
-    func add(_ error: ModelError, at position: Int) { faults.append((position, error)) }
-
-    /// Puts the faults into the order of the document; those of deferred rows came late.
-    func sortFaults() {
-        let sorted = faults.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
-        faults = sorted.map(\.element)
-    }
-
-    /// Whether a row's value was there and bad.
-    func isFaulty(_ row: Int) -> Bool { faultyRows.contains(row) }
-
-    /// The fault of a row's value, with the property's name; for null, whether there is a default that it might take.
-    func named(_ error: ModelError, row: Int) -> ModelError {
-        let table = plan.table
-        var named = error.of(property: "\(table.name).\(table.rows[row].name)", secret: table.rows[row].isSecret)
-        let isOwnValue = error.details.path.isEmpty && error.details.note == nil
-        if error.code == .nullNotAllowed, isOwnValue, table.rows[row].defaultValue != nil {
-            named.details.hasDefault = true
-        }
-        return named
-    }
-
-    /// Throws a fault, or keeps it and steps over the value where all are wanted.
-    ///
-    /// - Parameter path: the way from the model to where the fault is thrown; on being thrown it gets that on the way.
-    func note(
-        _ error: ModelError, inside path: [PathStep] = [], rows: [Int], valueAt start: Int, depth: Int
-    ) throws {
-        try keep(error, inside: path, rows: rows, at: start)
-        try reader.goBack(to: ValueReader.Place(position: start, depth: depth))
-        try reader.skipValue()
-    }
-
-    /// Throws a fault, or keeps it where all are wanted.
-    func keep(_ error: ModelError, inside path: [PathStep] = [], rows: [Int], at position: Int) throws {
-        guard reader.collectsErrors, reader.canGoOn(after: error) else { throw error }
-        add(path.reversed().reduce(error) { $0.inside($1) }, at: position)
-        faultyRows.formUnion(rows)
     }
 
     /// Goes back to the beginning of a value that has been read, in the containers that are open.
