@@ -9,17 +9,21 @@ extension JSONAdapter {
     /// Reads changes to a model: the properties whose keys are in the document, and nothing of the others.
     ///
     ///     let changes = try adapter.changes(to: Issue.self, from: body, allowing: [\.title, \.body])
-    ///     let edited = try issue.applying(changes)                         // validated
+    ///     let edited = try adapter.applying(changes, to: issue)            // validated
     ///
     /// Null makes an optional property nil; for another it is *null not allowed* (R23). Without a list of what is allowed
     /// every property that is read from JSON can be changed: give one for documents from strangers.
     ///
+    /// A nested model is replaced, or changed by its own rows where the adapter's `nestedChanges` are merged. Every other
+    /// value is replaced as a whole, dictionaries too, of which a merge patch could change single keys.
+    ///
     /// - Parameters:
+    ///   - type: the model.
     ///   - bytes: an object as UTF-8, in the form of a merge patch (RFC 7396).
     ///   - path: where in the document the object stands.
     ///   - allowed: the properties that may be there. Nil: all.
     ///   - others: whether the keys of other properties, and keys of none, are errors or passed over. Only used with a
-    ///     list of what is allowed.
+    ///     list of what is allowed, and only for the outermost model: inside nested ones unknown keys are passed over.
     /// - Throws: `AdapterError`; *not allowed* and *unknown key* for the others, where they are refused.
     public func changes<Model: ValueModel>(
         to type: Model.Type = Model.self, from bytes: some ContiguousBytes, at path: JSONPath? = nil,

@@ -8,6 +8,7 @@ struct DocumentTests {
         "Declaring.runFull": Declaring.runFull, "Declaring.runMore": Declaring.runMore,
         "Declaring.runObserved": Declaring.runObserved,
         "Mapping.run": Mapping.run, "Mapping.runRate": Mapping.runRate, "Mapping.runMistake": Mapping.runMistake,
+        "Mapping.runShapes": Mapping.runShapes,
         "Failing.run": Failing.run, "Failing.runParts": Failing.runParts, "Failing.runAll": Failing.runAll,
         "Failing.runInvalid": Failing.runInvalid, "Failing.runMissing": Failing.runMissing,
         "Failing.runSyntax": Failing.runSyntax,

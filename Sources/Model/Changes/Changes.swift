@@ -12,6 +12,10 @@
 /// A property reads as nil where it is absent. For an optional property that is nil or a value inside an optional; nil
 /// assigned removes the change, and `clear` says that the property becomes nil.
 ///
+/// Inside a nested model a key path leads, `changes[\.author.name]`. `changes.author` is a whole author, if one is set, so
+/// that `changes.author?.name = …` mostly does nothing. A property that is called like a member of this type, such as
+/// `names`, is `changes[\.names]`.
+///
 /// Changes read and write themselves: only the keys that are present, nil as null, as a merge patch (RFC 7396). A row
 /// marked `.notCompared` is never found to differ, but can be set.
 @dynamicMemberLookup

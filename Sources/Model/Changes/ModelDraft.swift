@@ -7,7 +7,8 @@
 ///     }
 ///
 /// Every row of the table can be read and set, whatever access its property has, `let` included; that is intended, since
-/// nothing becomes a model without passing its validators. A draft is a value: a copy of it goes its own way.
+/// nothing becomes a model without passing its validators. A draft is a value: a copy of it goes its own way. A property
+/// that is called `changes` or `original` hides behind the draft's own; `with(\.changes, …)` sets it.
 @dynamicMemberLookup
 public struct ModelDraft<Model: ValueModel>: Sendable {
     // PERF: an optional, so that it can be moved out of a draft that is done. A copy of it would double the time.

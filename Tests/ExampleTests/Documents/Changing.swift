@@ -18,10 +18,9 @@ enum Changing {
     }
 
     static func runBodies(_ print: Printed) throws {
-        let bodies = [#"{"customer": {"name": "Teo"}}"#, #"{"state": "shipped"}"#]
         // begin bodies
         let adapter = JSONAdapter()
-        for body in bodies {
+        for body in [#"{"customer": {"name": "Teo"}}"#, #"{"state": "shipped"}"#] {
             do {
                 let changes = try adapter.changes(to: Order.self, from: body, allowing: [\.buyer, \.notes])
                 let edited = try adapter.applying(changes, to: order)
@@ -182,10 +181,12 @@ enum Changing {
     static func runConflict(_ print: Printed) throws {
         // begin conflict
         let mine = try ticket.copy {
-            $0.title = "Twice"; $0.labels = ["list"]
+            $0.title = "Twice"
+            $0.labels = ["list"]
         }
         let theirs = try ticket.copy {
-            $0.title = "Doubled"; $0.body = nil
+            $0.title = "Doubled"
+            $0.body = nil
         }
         let (my, their) = (mine.changes(from: ticket), theirs.changes(from: ticket))
         switch try ticket.merging(my, their) {

@@ -1,7 +1,8 @@
 import Foundation
 import Olivine
+import Testing
 
-enum Mapping {
+struct Mapping {
     // begin paths
     struct Package: JSONSerializing {
         let name: String
@@ -41,6 +42,19 @@ enum Mapping {
         print(try JSONAdapter.jsonString(from: package))
         // end
     }
+
+    static func runShapes(_ print: Printed) throws {
+        let package = Package(name: "peridot", license: nil, owner: "mira", newestTag: nil, homepage: nil)
+        // begin shapes
+        let registry = JSONAdapter()
+            .mapping(Package.self, [\.name: "id", \.owner: "maintainers[0]"], naming: .snakeCase)
+        print(try registry.jsonString(from: package))
+        // end
+    }
+
+    // begin check
+    @Test func packageIsWellMapped() throws { try JSONAdapter.check(Package.self) }
+    // end
 
     // begin transformer
     struct Rate: JSONSerializing {
