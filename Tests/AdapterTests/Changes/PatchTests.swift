@@ -42,7 +42,8 @@ extension Task {
             title: ["a", "b"][flip()], body: [nil, "", "b"][flip(3)],
             closedAt: flip() == 0 ? nil : Date(timeIntervalSince1970: Double(flip(3))), author: author(),
             reviewer: flip() == 0 ? nil : author(),
-            scores: Dictionary((0..<flip(4)).map { _ in (["a", "b", "c"][flip(3)], flip()) }, uniquingKeysWith: { $1 }),
+            scores: Dictionary(
+                (0..<flip(4)).map { _ in (["a", "b", "c"][flip(3)], flip()) }, uniquingKeysWith: { $1 }),
             city: ["Bern", "Basel"][flip()], points: flip(), isAdmin: flip() == 0)
     }
 }

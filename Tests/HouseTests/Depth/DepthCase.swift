@@ -34,7 +34,9 @@ struct DepthCase: Sendable, CustomTestStringConvertible {
         let twin = try adapter.model(of: type, from: Array(text.utf8))
         claim(value == twin, "two readings are equal")
         claim(value.hashValue == twin.hashValue, "equal values have equal hashes")
-        if value is any ValueModel || "\(type)".hasPrefix("Changes<") { claim((1...12_000).contains("\(value)".utf8.count), "the description is bounded") }
+        if value is any ValueModel || "\(type)".hasPrefix("Changes<") {
+            claim((1...12_000).contains("\(value)".utf8.count), "the description is bounded")
+        }
         claim(try adapter.jsonString(from: value) == text, "what is written is what was read")
         claim(
             try adapter.model(of: type, from: pretty.jsonString(from: value)) == value,
