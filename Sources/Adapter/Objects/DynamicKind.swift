@@ -12,8 +12,8 @@ enum DynamicKind: Sendable {
     case list, map
     case json, jsonObject
     case optional, hashable
-    /// Foundation's numbers.
-    case number
+    /// Foundation's numbers, those of 64 bits and those in decimal.
+    case number, decimalNumber
     /// A value that writes itself: a model, an enum with raw values, a range, …
     case property
     case unknown
@@ -56,7 +56,7 @@ enum DynamicKind: Sendable {
             return nil
         }
         let parts: [(String, DynamicKind)] = [
-            ("NSNull", .null), ("Boolean", .bool), ("Number", .number),
+            ("NSNull", .null), ("Boolean", .bool), ("DecimalNumber", .decimalNumber), ("Number", .number),
             ("String", .text), ("Array", .list), ("Dictionary", .map), ("Date", .date), ("URL", .url),
             ("UUID", .uuid), ("Data", .data),
         ]

@@ -25,13 +25,16 @@ struct KnownType: Sendable {
     }
 }
 
-/// The Foundation classes that dictionaries of `JSONSerialization` are full of, as far as they have been met.
+/// The Foundation classes that dictionaries of `JSONSerialization` are full of, as far as they have been met: the first of
+/// each kind.
 struct CommonClasses: Sendable {
     private(set) var null: ObjectIdentifier?
     private(set) var bool: ObjectIdentifier?
     private(set) var number: ObjectIdentifier?
+    private(set) var decimalNumber: ObjectIdentifier?
     private var boolText: (any ObjectText)?
     private var numberText: (any ObjectText)?
+    private var decimalText: (any ObjectText)?
 
     /// Those that have been met.
     static var met: CommonClasses { common.withLock { $0 } }
@@ -40,11 +43,14 @@ struct CommonClasses: Sendable {
 
     static func add(_ type: Any.Type, _ known: KnownType) {
         guard let text = known.text else { return }
+        let type = ObjectIdentifier(type)
         common.withLock { common in
             switch known.kind {
-            case .null: common.null = ObjectIdentifier(type)
-            case .bool: (common.bool, common.boolText) = (ObjectIdentifier(type), text)
-            case .number: (common.number, common.numberText) = (ObjectIdentifier(type), text)
+            case .null where common.null == nil: common.null = type
+            case .bool where common.bool == nil: (common.bool, common.boolText) = (type, text)
+            case .number where common.number == nil: (common.number, common.numberText) = (type, text)
+            case .decimalNumber where common.decimalNumber == nil:
+                (common.decimalNumber, common.decimalText) = (type, text)
             default: break
             }
         }
@@ -57,6 +63,10 @@ struct CommonClasses: Sendable {
     /// The text of a value of the class `number`.
     @inline(__always)
     func text(ofNumber value: Any) -> String { numberText?.text(of: value) ?? "" }
+
+    /// The text of a value of the class `decimalNumber`.
+    @inline(__always)
+    func text(ofDecimal value: Any) -> String { decimalText?.text(of: value) ?? "" }
 }
 
 /// The text by which objects of one class describe themselves.

@@ -20,7 +20,8 @@ extension TreeReader {
     }
 
     func enterMap() throws {
-        guard let frame = TreeFrame(map: next) else { throw mismatch("an object") }
+        guard let frame = TreeFrame(map: next, sorted: keepsOrder) else { throw mismatch("an object") }
+        hasLeftOrder = hasLeftOrder || !keepsOrder
         try enterContainer()
         frames.append(frame)
     }

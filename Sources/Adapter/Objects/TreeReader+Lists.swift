@@ -1,25 +1,49 @@
 extension TreeReader {
-    /// Reads a list; lists of plain texts and numbers without a call an element.
+    /// Reads a list; elements that are just a text or a number are taken without a call.
     func takeList<Element: PropertyValue>(of type: Element.Type) throws -> [Element] {
         switch next {
-        case .list(let values): try takeElements(values.count, of: type) { self.tree(values[$0]) }
-        case .elements(let values): try takeElements(values.count, of: type) { TreeValue(values[$0]) }
+        case .list(let values):
+            if type == String.self { return try takeExact(values, String.self, exactText).asList(of: type) }
+            if type == Double.self { return try takeExact(values, Double.self, exactDouble).asList(of: type) }
+            if type == Int.self {
+                return try takeExact(values, Int.self) { exactInt($0).map { Int(truncatingIfNeeded: $0) } }
+                    .asList(of: type)
+            }
+            return try takeElements(values.count, of: type) { try self.read(type, self.tree(values[$0])) }
+        case .elements(let values):
+            return try takeElements(values.count, of: type) { try self.read(type, TreeValue(values[$0])) }
         default: throw mismatch("a list")
         }
     }
 
+    @inline(__always)
+    private func takeExact<Element: PropertyValue>(
+        _ values: [Any], _ type: Element.Type, _ exact: (Any) -> Element?
+    ) throws -> [Element] {
+        try takeElements(values.count, of: type) { try exact(values[$0]) ?? self.read(type, self.tree(values[$0])) }
+    }
+
+    /// Reads an element.
+    private func read<Element: PropertyValue>(_ type: Element.Type, _ value: TreeValue) throws -> Element {
+        next = value
+        let openDepth = depth
+        let element = try forgettingMarks { try type.read(from: self) }
+        if depth != openDepth { throw unfinished() }
+        return element
+    }
+
     private func takeElements<Element: PropertyValue>(
-        _ count: Int, of type: Element.Type, _ value: (Int) -> TreeValue
+        _ count: Int, of type: Element.Type, _ element: (Int) throws -> Element
     ) throws -> [Element] {
         try enterContainer()
         if needsFreshStack {
-            return try DeepStack.onFreshStack { try self.takeAll(count, of: type, value) }
+            return try DeepStack.onFreshStack { try self.takeAll(count, of: type, element) }
         }
-        return try takeAll(count, of: type, value)
+        return try takeAll(count, of: type, element)
     }
 
     private func takeAll<Element: PropertyValue>(
-        _ count: Int, of type: Element.Type, _ value: (Int) -> TreeValue
+        _ count: Int, of type: Element.Type, _ element: (Int) throws -> Element
     ) throws -> [Element] {
         let limit = adapter.reading.limits.list
         let (plan, openDepth, openFrames) = (expected, depth, frames.count)
@@ -32,11 +56,7 @@ extension TreeReader {
                 break
             }
             expected = plan
-            next = value(index)
-            do {
-                elements.append(try forgettingMarks { try Element.read(from: self) })
-                if depth != openDepth { throw unfinished() }
-            } catch {
+            do { elements.append(try element(index)) } catch {
                 let located = ModelError.wrapping(error).inside(.index(index))
                 faults.append(located)
                 guard collectsErrors, canGoOn(after: located) else { break }

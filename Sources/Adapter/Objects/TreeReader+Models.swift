@@ -111,23 +111,23 @@ extension TreeReader {
     private func read(
         _ value: Any, _ kind: ValueKind, _ entry: CompiledPlan.EntryPlace, _ slot: Slot, replacing: Bool
     ) throws {
-        if !limitsScalars {
-            let type = type(of: value)
-            let key = ObjectIdentifier(type)
-            switch kind {
-            case .text where type == String.self:
-                return slot.putText(ExactType.take(value, as: String.self), replacing: replacing)
-            case .optionalText where type == String.self:
-                return slot.put(Optional(ExactType.take(value, as: String.self)), replacing: replacing)
-            case .optionalText where key == common.null: return slot.put(String?.none, replacing: replacing)
-            case .int where type == Int.self: return slot.putInt64(Int64(ExactType.take(value, as: Int.self)))
-            case .int where key == common.number:
-                if let number = common.text(ofNumber: value).plainInt64 { return slot.putInt64(number) }
-            case .bool where type == Bool.self:
-                return slot.put(ExactType.take(value, as: Bool.self), replacing: replacing)
-            case .bool where key == common.bool: return slot.put(common.bool(value), replacing: replacing)
-            default: break
-            }
+        switch kind {
+        case .text:
+            if let text = exactText(value) { return slot.putText(text, replacing: replacing) }
+        case .int:
+            if let number = exactInt(value) { return slot.putInt64(number) }
+        case .optionalText:
+            if let text = exactText(value) { return slot.put(Optional(text), replacing: replacing) }
+            if isExactNull(value) { return slot.put(String?.none, replacing: replacing) }
+        case .bool:
+            if let isTrue = exactBool(value) { return slot.put(isTrue, replacing: replacing) }
+        case .double:
+            if let number = exactDouble(value) { return slot.put(number, replacing: replacing) }
+        case .ints:
+            if let numbers = exactList(value, of: Int.self) { return slot.put(numbers, replacing: replacing) }
+        case .texts:
+            if let texts = exactList(value, of: String.self) { return slot.put(texts, replacing: replacing) }
+        default: break
         }
         next = tree(value)
         try readNext(kind, entry, slot, replacing: replacing)

@@ -12,14 +12,16 @@ extension TreeReader {
         if type == String.self { return .text(ExactType.take(value, as: String.self)) }
         if type == Int.self { return .number(.signed(Int64(ExactType.take(value, as: Int.self)))) }
         let key = ObjectIdentifier(type)
+        if key == common.number { return .number(Self.number(value, common.text(ofNumber: value))) }
         if key == common.null { return .null }
         if type == Bool.self { return .bool(ExactType.take(value, as: Bool.self)) }
         if key == common.bool { return .bool(common.bool(value)) }
         if type == Double.self { return .number(.double(ExactType.take(value, as: Double.self))) }
         if type == [String: Any].self { return .map(ExactType.take(value, as: [String: Any].self)) }
         if type == [Any].self { return .list(ExactType.take(value, as: [Any].self)) }
+        if key == common.decimalNumber { return .number(Self.number(value, common.text(ofDecimal: value))) }
         let known = KnownType.known(type)
-        if common.number == nil || common.bool == nil || common.null == nil { common = CommonClasses.met }
+        if type is AnyObject.Type { common = CommonClasses.met }
         return Self.scalar(value, known) ?? container(value, known.kind) ?? .unknown(type)
     }
 
@@ -31,7 +33,7 @@ extension TreeReader {
         case .floating: (value as? any BinaryFloatingPoint).map { .number(floating($0)) }
         case .decimal: (value as? Decimal).map { .number(.decimal($0)) }
         case .literal: (value as? NumberLiteral).map { .number(.literal($0)) }
-        case .number: number(value, known).map { .number($0) }
+        case .number, .decimalNumber: (known.text?.text(of: value)).map { .number(number(value, $0)) }
         case .text: (value as? String).map { .text($0) }
         case .character: (value as? Character).map { .text(String($0)) }
         case .substring: (value as? Substring).map { .text(String($0)) }
@@ -69,9 +71,10 @@ extension TreeReader {
     }
 
     /// A Foundation number by its text; infinite or not-a-number where the text is no number's.
-    private static func number(_ value: Any, _ known: KnownType) -> TreeNumber? {
-        if let literal = known.text.flatMap({ NumberLiteral($0.text(of: value)) }) { return .literal(literal) }
-        return (value as? Double).map { .double($0) }
+    private static func number(_ value: Any, _ text: String) -> TreeNumber {
+        if let value = text.plainInt64 { return .signed(value) }
+        if let literal = NumberLiteral(text) { return .literal(literal) }
+        return .double(value as? Double ?? .nan)
     }
 
     /// A value that writes itself, as what is written for it.

@@ -82,10 +82,12 @@ struct TreeFrame {
         case list([Any])
         case elements([JSONValue])
         case pairs([(key: String, value: Any)])
+        /// A dictionary in the order that it happens to have.
+        case map([String: Any], [String: Any].Index)
         case object(JSONObject)
     }
 
-    private let items: Items
+    private var items: Items
     /// How many elements or keys have been given.
     private(set) var index = 0
     let count: Int
@@ -104,9 +106,11 @@ struct TreeFrame {
         }
     }
 
-    /// An object; nil for any other value. A dictionary has no order, so that its keys come in that of their bytes.
-    init?(map value: TreeValue) {
+    /// An object; nil for any other value. A dictionary has no order; its keys come in that of their bytes, unless the order
+    /// does not matter.
+    init?(map value: TreeValue, sorted: Bool = true) {
         switch value {
+        case .map(let map) where !sorted: self.init(.map(map, map.startIndex), count: map.count)
         case .map(let map):
             self.init(.pairs(map.sorted { $0.key.precedesByBytes($1.key) }), count: map.count)
         case .object(let object): self.init(.object(object), count: object.count)
@@ -123,7 +127,7 @@ struct TreeFrame {
     var isMap: Bool {
         switch items {
         case .list, .elements: false
-        case .pairs, .object: true
+        case .pairs, .map, .object: true
         }
     }
 
@@ -132,6 +136,7 @@ struct TreeFrame {
         guard index < count else { return nil }
         return switch items {
         case .pairs(let pairs): pairs[index].key
+        case .map(let map, let place): map[place].key
         case .object(let object): object[index].key
         case .list, .elements: nil
         }
@@ -143,11 +148,14 @@ struct TreeFrame {
     /// Gives the next value, which must be there.
     mutating func next(for reader: TreeReader) -> TreeValue {
         defer { index += 1 }
-        return switch items {
-        case .list(let values): reader.tree(values[index])
-        case .elements(let values): TreeValue(values[index])
-        case .pairs(let pairs): reader.tree(pairs[index].value)
-        case .object(let object): TreeValue(object.values[index])
+        switch items {
+        case .list(let values): return reader.tree(values[index])
+        case .elements(let values): return TreeValue(values[index])
+        case .pairs(let pairs): return reader.tree(pairs[index].value)
+        case .map(let map, let place):
+            items = .map(map, map.index(after: place))
+            return reader.tree(map[place].value)
+        case .object(let object): return TreeValue(object.values[index])
         }
     }
 }

@@ -25,27 +25,33 @@ final class TreeWriter: ValueWriter {
     }
 
     /// What the body writes: one value, whole.
+    @inline(__always)
     func value(_ body: () throws -> Void) throws -> Any {
         let (outer, openDepth) = (container, depth)
         container = nil
-        result = nil
-        defer {
-            container = outer
-            result = nil
-        }
+        defer { container = outer }
         try body()
         // A type of the program's may have begun more than it ended, or caught the error of a value half written.
-        guard container == nil, depth == openDepth, let result else { throw unfinished() }
-        return result
+        guard container == nil, depth == openDepth, let value = takeResult() else { throw unfinished() }
+        return value
     }
 
+    @inline(__always)
+    private func takeResult() -> Any? {
+        var taken: Any?
+        swap(&taken, &result)
+        return taken
+    }
+
+    @inline(__always)
     func put(_ value: Any) throws {
-        if let container {
-            guard container.add(value) else { throw unfinished() }
-        } else {
-            guard result == nil else { throw unfinished() }
-            result = value
-        }
+        guard container == nil, result == nil else { return try putFurther(value) }
+        result = value
+    }
+
+    /// Puts a value into a container; outside of any there is one already.
+    private func putFurther(_ value: Any) throws {
+        guard let container, container.add(value) else { throw unfinished() }
     }
 
     func unfinished() -> ModelError {
@@ -181,8 +187,7 @@ private final class TreeContainer {
         }
         guard let key else { return false }
         self.key = nil
-        if let index = members.index(forKey: key), !members[index].key.isSpelled(key) { collision = key }
-        members[key] = value
+        if members.updateValue(value, forKey: key) != nil, members.value(spelled: key) == nil { collision = key }
         return true
     }
 

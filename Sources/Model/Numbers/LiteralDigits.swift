@@ -38,6 +38,9 @@ struct LiteralDigits {
         }
     }
 
+    /// Whether `leading` holds all digits, of a number other than zero.
+    var isWhole: Bool { 1...Self.leadingCount ~= count }
+
     /// Whether the number has no fraction, as 7.00 and 12e-0 and 700e-2 have none.
     var isIntegral: Bool { count == 0 || exponent + zeros >= 0 }
 

@@ -50,6 +50,10 @@ extension NumberLiteral {
 
     /// The nearest double, ties to even.
     static func double(_ literal: Span<UInt8>) throws(NumberFailure) -> Double {
+        let digits = LiteralDigits(literal)
+        if digits.isWhole, let value = DecimalToBinary.double(digits.leading, digits.exponent), value.isFinite {
+            return digits.isNegative ? -value : value
+        }
         let value = DecimalToBinary.double(slowly: literal)
         if value.isInfinite { throw .outOfRange }
         return value
@@ -57,6 +61,10 @@ extension NumberLiteral {
 
     /// The nearest float, ties to even.
     static func float(_ literal: Span<UInt8>) throws(NumberFailure) -> Float {
+        let digits = LiteralDigits(literal)
+        if digits.isWhole, let value = DecimalToBinary.float(digits.leading, digits.exponent), value.isFinite {
+            return digits.isNegative ? -value : value
+        }
         let value = DecimalToBinary.float(slowly: literal)
         if value.isInfinite { throw .outOfRange }
         return value

@@ -113,7 +113,8 @@ import Testing
     @Test func foundationsClassesHaveTheseNames() {
         let names: [(Any, String, DynamicKind)] = [
             (NSNumber(value: 1), "NSNumber", .number), (NSNumber(value: 1.5), "NSNumber", .number),
-            (NSNumber(value: true), "__NSCFBoolean", .bool), (NSDecimalNumber(string: "1"), "NSDecimalNumber", .number),
+            (NSNumber(value: true), "__NSCFBoolean", .bool),
+            (NSDecimalNumber(string: "1"), "NSDecimalNumber", .decimalNumber),
             (NSNull(), "NSNull", .null), (NSString(string: ""), "NSString", .text),
             (NSMutableString(string: ""), "NSMutableString", .text), (NSArray(), "NSArray", .list),
             (NSMutableArray(), "NSMutableArray", .list), (NSDictionary(), "NSDictionary", .map),
@@ -131,13 +132,14 @@ import Testing
         // What JSONSerialization makes beside Swift's own types.
         let made =
             try? JSONSerialization.jsonObject(with: Data(#"[1,1.5,true,null,12345678901234567890123]"#.utf8)) as? [Any]
-        #expect(made?.map { KnownType.known(type(of: $0)).kind } == [.number, .number, .bool, .null, .number])
+        #expect(made?.map { KnownType.known(type(of: $0)).kind } == [.number, .number, .bool, .null, .decimalNumber])
     }
 
     // The names that Apple's systems give to the classes behind them.
     @Test(
         arguments: [
-            ("__NSCFNumber", DynamicKind.number), ("NSConstantIntegerNumber", .number), ("NSDecimalNumber", .number),
+            ("__NSCFNumber", DynamicKind.number), ("NSConstantIntegerNumber", .number),
+            ("NSDecimalNumber", .decimalNumber),
             ("__NSCFBoolean", .bool), ("NSNull", .null), ("__NSCFString", .text), ("NSTaggedPointerString", .text),
             ("__NSCFConstantString", .text), ("__StringStorage", .text), ("__NSArrayM", .list), ("__NSArrayI", .list),
             ("__NSSingleObjectArrayI", .list), ("__NSArray0", .list), ("__SwiftDeferredNSArray", .list),
