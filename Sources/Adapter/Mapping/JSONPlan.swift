@@ -6,10 +6,7 @@ final class JSONPlan: ModelPlan, @unchecked Sendable {
     private(set) var readKeys: [String] = []
     /// The keys of the object that is written, in the order of `compiled.writing`.
     private(set) var writtenKeys: [String] = []
-    /// Whether each key that is looked for leads to the value of one row and nothing else, so that they stand in declared
-    /// order.
-    private(set) var isFlat = false
-    /// Whether that value is also of a kind that is read at once, and the key one of plain bytes.
+    /// Whether each key that is looked for is one of plain bytes, and leads to a value of a kind that is read at once.
     private(set) var isSimple = false
 
     init(_ type: any ValueModel.Type, _ options: JSONPlanOptions, overrides: [JSONMapping]) throws {
@@ -31,16 +28,13 @@ final class JSONPlan: ModelPlan, @unchecked Sendable {
         if isByName, !sortsKeys {
             readKeys = table.rows.map(\.name)
             writtenKeys = readKeys
-            isFlat = true
         } else {
             readKeys = trees.reading.keys
             writtenKeys = trees.writing.keys
-            isFlat =
-                compiled.readsObject && trees.reading.entries.allSatisfy { $0.simpleRow != nil } && wholeRows.isEmpty
         }
         let keys = compiled.reading
         // An empty key has its closing quote alone.
-        isSimple = isFlat && (0..<keys.count).allSatisfy { keys[$0].kind != nil && keys[$0].keyCount > 1 }
+        isSimple = compiled.readsObject && (0..<keys.count).allSatisfy { keys[$0].kind != nil && keys[$0].keyCount > 1 }
     }
 
     deinit { compiled.free() }

@@ -3,51 +3,91 @@
 /// `ModelFilling` follows the document and lets rows with several paths wait for the end of it. A dictionary has no order
 /// to follow, and what its faults are must not depend on chance (R15); but it can be asked for any key at any time.
 struct RowFilling {
-    private let plan: JSONPlan
-    private let trees: PlanTrees
+    private let plan: CompiledPlan
+    private let slots: Slots
     private let reader: TreeReader
     private let root: TreeValue
-    private let filling: ModelFilling
+    /// Made where a row needs more than its value read.
+    private var filling: ModelFilling?
     /// How many containers are open where the rows' values stand.
     private let openDepth: Int
     private let openFrames: Int
 
-    init(_ plan: JSONPlan, _ slots: Slots, _ reader: TreeReader, root: TreeValue) {
+    init(_ plan: CompiledPlan, _ slots: Slots, _ reader: TreeReader, root: TreeValue) {
         self.plan = plan
-        trees = plan.trees
+        self.slots = slots
         self.reader = reader
         self.root = root
-        filling = ModelFilling(plan: plan, slots: slots, reader: reader)
         openDepth = reader.depth + 1
         openFrames = reader.frames.count
     }
 
-    func fill() throws {
-        let start = reader.position
+    mutating func fill() throws {
         do {
-            guard root.form == trees.reading.form ?? .object else {
-                throw reader.mismatch(trees.reading.form == .list ? "a list" : "an object")
+            guard root.form == (plan.readsObject ? .object : .list) else {
+                throw reader.mismatch(plan.readsObject ? "an object" : "a list")
             }
             try reader.enterContainer()
-            for row in plan.table.rows.indices { try fill(row) }
-            if reader.checksSkippedObjects { try reader.skipOthers(than: trees.reading, in: root) }
+            try fillRows()
+            if reader.checksSkippedObjects { try reader.skipOthers(than: plan.plan.trees.reading, in: root) }
         } catch {
-            throw filling.fault(endingWith: error)
+            throw filling?.fault(endingWith: error) ?? error
         }
         reader.leaveContainer()
+        if filling == nil, plan.isPlain, reader.fillNils(slots, plan) { return }
         reader.next = root
-        try filling.end(start: start)
+        try made().end(start: reader.position)
     }
 
-    private func fill(_ row: Int) throws {
-        let paths = trees.routes[row].reading
+    private mutating func made() -> ModelFilling {
+        if let filling { return filling }
+        let made = ModelFilling(plan: plan.plan, slots: slots, reader: reader)
+        filling = made
+        return made
+    }
+
+    private mutating func fillRows() throws {
+        let keys = plan.reading
+        let isFast = reader.adapter.reading.usesFastLoop
+        // The keys that simply lead to a row's value stand in the order of those rows.
+        var index = 0
+        for row in 0..<plan.table.rowCount {
+            while index < keys.count, keys[index].kind == nil { index += 1 }
+            if isFast, index < keys.count, keys[index].row == row {
+                try fillSimple(index, keys[index])
+                index += 1
+            } else {
+                try fill(row)
+            }
+        }
+    }
+
+    /// Fills the row that takes the value of one key.
+    private mutating func fillSimple(_ index: Int, _ entry: CompiledPlan.EntryPlace) throws {
+        guard case .map(let map) = root, let kind = entry.kind,
+            let value = map.value(spelled: plan.plan.readKeys[index])
+        else { return }
+        do {
+            try reader.read(value, kind, entry, slots.slot(at: entry.offset), replacing: slots.isOccupied(entry.row))
+            slots.markFilled(entry.row)
+        } catch {
+            reader.leaveFrames(to: openFrames)
+            reader.depth = openDepth
+            reader.next = reader.tree(value)
+            try made().noteFault(error, row: entry.row, entry: index, valueAt: reader.position)
+        }
+    }
+
+    private mutating func fill(_ row: Int) throws {
+        let filling = made()
+        let paths = filling.trees.routes[row].reading
         if paths.count > 1 { return try fillFromFirst(of: paths, row) }
         // What is wrong with a container is told once.
         guard let path = paths.first, !filling.isFaulty(row) else { return }
         let reached = try follow(path)
         guard let value = reached.value else { return }
         let way = path.prefix(reached.steps)
-        try noting(way, value, rows: { path.isEmpty ? [row] : trees.reading.rows(at: way) }) {
+        try noting(way, value, rows: { path.isEmpty ? [row] : filling.trees.reading.rows(at: way) }) {
             if reached.steps == path.count {
                 // The whole object counts as one deeper, so that a type that holds itself there comes to the limit.
                 try filling.readRow(row)
@@ -57,14 +97,14 @@ struct RowFilling {
                 throw error
             } else {
                 let wanted = if case .key = path[reached.steps] { "an object" } else { "a list" }
-                throw filling.named(
-                    ModelError(.typeMismatch, expected: wanted, found: value.inWords), row: row)
+                throw filling.named(ModelError(.typeMismatch, expected: wanted, found: value.inWords), row: row)
             }
         }
     }
 
     /// The first path that leads to a value other than null wins, else one that leads to null (R12).
-    private func fillFromFirst(of paths: [[PathStep]], _ row: Int) throws {
+    private mutating func fillFromFirst(of paths: [[PathStep]], _ row: Int) throws {
+        let filling = made()
         var null: ArraySlice<PathStep>?
         for path in paths {
             let reached = try follow(path)
@@ -80,14 +120,14 @@ struct RowFilling {
     }
 
     /// Runs the body where a value stands. Its fault gets the way there, and is kept where all are wanted.
-    private func noting(
+    private mutating func noting(
         _ way: ArraySlice<PathStep>, _ value: TreeValue, rows: () -> [Int], _ body: () throws -> Void
     ) throws {
         reader.next = value
         reader.depth = openDepth + max(0, way.count - 1)
         do { try body() } catch {
             let located = way.reversed().reduce(ModelError.wrapping(error)) { $0.inside($1) }
-            try filling.keep(located, rows: rows(), at: 0)
+            try made().keep(located, rows: rows(), at: 0)
             reader.leaveFrames(to: openFrames)
         }
         reader.depth = openDepth

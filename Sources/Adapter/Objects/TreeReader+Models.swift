@@ -23,11 +23,11 @@ extension TreeReader {
             switch root {
             case .map(let map) where !keepsOrder && plan.plan.isSimple && map.count <= plan.reading.count * 2:
                 try complete(slots, plan, root) { _ in try fillUnordered(slots, plan, from: map) }
-            case .map(let map) where adapter.reading.usesFastLoop && plan.plan.isFlat:
-                try complete(slots, plan, root) { filling in try fill(slots, plan, from: map, &filling) }
             case .object(let object) where adapter.reading.usesFastLoop && plan.readsObject:
                 try complete(slots, plan, root) { filling in try fill(slots, plan, from: object, &filling) }
-            case .map, .list: try RowFilling(plan.plan, slots, self, root: root).fill()
+            case .map, .list:
+                var filling = RowFilling(plan, slots, self, root: root)
+                try filling.fill()
             default: try ModelFilling(plan: plan.plan, slots: slots, reader: self).fill()
             }
         }
@@ -46,7 +46,7 @@ extension TreeReader {
     }
 
     /// Fills the rows that were missing and are nil then. False where a row needs more than that.
-    private func fillNils(_ slots: Slots, _ plan: CompiledPlan) -> Bool {
+    func fillNils(_ slots: Slots, _ plan: CompiledPlan) -> Bool {
         var row = slots.nextMissing(from: 0)
         while row < slots.count {
             guard plan.nilKind(row) != nil, slots.fillMissing(row) else { return false }
@@ -57,36 +57,6 @@ extension TreeReader {
     }
 
     // MARK: Dictionaries
-
-    /// The hot loop over a dictionary, which has no order: each row in turn looks for its key (R15).
-    private func fill(
-        _ slots: Slots, _ plan: CompiledPlan, from map: [String: Any], _ filling: inout ModelFilling?
-    ) throws {
-        let keys = plan.reading
-        let texts = plan.plan.readKeys
-        try enterContainer()
-        let openDepth = depth
-        let openFrames = frames.count
-        for index in 0..<keys.count {
-            guard let value = map.value(spelled: texts[index]) else { continue }
-            let entry = keys[index]
-            do {
-                if let kind = entry.kind {
-                    try read(value, kind, entry, slots.slot(at: entry.offset), replacing: slots.isOccupied(entry.row))
-                    slots.markFilled(entry.row)
-                } else {
-                    next = tree(value)
-                    try filled(&filling, slots, plan).fillEntry(index)
-                }
-            } catch {
-                leaveFrames(to: openFrames)
-                depth = openDepth
-                try noteFault(error, index, tree(value), slots, plan, &filling)
-            }
-        }
-        if checksSkippedObjects { try skipOthers(than: plan.plan.trees.reading, in: .map(map)) }
-        leaveContainer()
-    }
 
     /// The hot loop over a dictionary in the order that it happens to have. A fault ends it; then all is read again in
     /// order, for which fault is the first must not depend on chance (R15).
@@ -108,7 +78,7 @@ extension TreeReader {
 
     /// Reads a value of a kind into a slot: the very types of Swift at once, others by way of a tree's value.
     @inline(__always)
-    private func read(
+    func read(
         _ value: Any, _ kind: ValueKind, _ entry: CompiledPlan.EntryPlace, _ slot: Slot, replacing: Bool
     ) throws {
         switch kind {
