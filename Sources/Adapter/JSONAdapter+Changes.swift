@@ -21,9 +21,10 @@ extension JSONAdapter {
     ///   - type: the model.
     ///   - bytes: an object as UTF-8, in the form of a merge patch (RFC 7396).
     ///   - path: where in the document the object stands.
-    ///   - allowed: the properties that may be there. Nil: all.
+    ///   - allowed: the properties that may be there. Nil: all. A key path may lead into nested models
+    ///     (`\.address.city`): these are then changed by the rows that are allowed, never replaced.
     ///   - others: whether the keys of other properties, and keys of none, are errors or passed over. Only used with a
-    ///     list of what is allowed, and only for the outermost model: inside nested ones unknown keys are passed over.
+    ///     list of what is allowed; inside nested models where those are merged.
     /// - Throws: `AdapterError`; *not allowed* and *unknown key* for the others, where they are refused.
     public func changes<Model: ValueModel>(
         to type: Model.Type = Model.self, from bytes: some ContiguousBytes, at path: JSONPath? = nil,
@@ -63,13 +64,28 @@ extension JSONAdapter {
     ) throws(AdapterError) -> JSONAdapter {
         guard let allowed else { return self }
         let table = Model.propertyKeys.table
-        var rows = Set<Int>()
-        for keyPath in allowed {
-            guard let row = table.row(at: RowPlace(keyPath)) else { throw AdapterError(table.noRow(keyPath)) }
-            rows.insert(row)
+        var rows = AllowedRows(all: false, others: others)
+        for keyPath in allowed where !rows.allow(RowPlace(keyPath), of: table) {
+            throw AdapterError(table.noRow(keyPath))
         }
         var adapter = self
-        adapter.reading.allowedRows = AllowedRows(rows: rows, others: others)
+        adapter.reading.allowedRows = rows
         return adapter
+    }
+
+    /// Reads changes to a model with the standard adapter, from UTF-8 bytes.
+    public static func changes<Model: ValueModel>(
+        to type: Model.Type = Model.self, from bytes: some ContiguousBytes, at path: JSONPath? = nil,
+        allowing allowed: [PartialKeyPath<Model>]? = nil, others: OtherKeys = .refused
+    ) throws(AdapterError) -> Changes<Model> {
+        try standard.changes(to: type, from: bytes, at: path, allowing: allowed, others: others)
+    }
+
+    /// Reads changes to a model with the standard adapter, from text.
+    public static func changes<Model: ValueModel>(
+        to type: Model.Type = Model.self, from text: some StringProtocol, at path: JSONPath? = nil,
+        allowing allowed: [PartialKeyPath<Model>]? = nil, others: OtherKeys = .refused
+    ) throws(AdapterError) -> Changes<Model> {
+        try standard.changes(to: type, from: text, at: path, allowing: allowed, others: others)
     }
 }

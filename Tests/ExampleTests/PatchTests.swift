@@ -17,7 +17,7 @@ struct PatchTests {
                 422  {"code":"type mismatch","jsonPointer":"/display_name","message":"type mismatch: User.displayName at $.display_name, line 1, column 18: expected text"}
 
                 PATCH /users/7  {"bio": "Painter", "is_admin": true}
-                422  {"code":"not allowed","jsonPointer":"/is_admin","message":"not allowed: User.isAdmin at $.is_admin, line 1, column 32: expected changes of nothing but displayName, email, bio"}
+                422  {"code":"not allowed","jsonPointer":"/is_admin","message":"not allowed: User.isAdmin at $.is_admin, line 1, column 32: expected changes of nothing but display_name, email, bio"}
 
                 PATCH /users/7  {"bio": "Painter", "display_name": "  "}
                 422  {"code":"invalid","jsonPointer":"/display_name","message":"invalid: User.displayName at $.display_name: expected a name"}

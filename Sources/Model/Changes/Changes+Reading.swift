@@ -1,7 +1,36 @@
 /// Which rows of a model changes may have, and what becomes of other keys.
 struct AllowedRows: Sendable {
-    let rows: Set<Int>
+    /// The rows with what is allowed inside them, where they hold models. Nil: all rows, and all inside them.
+    private(set) var rows: [Int: AllowedRows]?
     let others: OtherKeys
+
+    /// No row yet, or all.
+    init(all: Bool, others: OtherKeys) {
+        rows = all ? nil : [:]
+        self.others = others
+    }
+
+    /// Allows what a key path leads to: a row, or one of a nested model. False where it is neither.
+    mutating func allow(_ place: RowPlace, of table: ModelTable) -> Bool {
+        if rows == nil { return true }
+        if let row = table.row(at: place) {
+            rows?[row] = AllowedRows(all: true, others: others)
+            return true
+        }
+        guard let offset = place.offset, let (row, start) = table.modelRow(around: offset),
+            let inner = place.advanced(by: start), let type = table.rows[row].type as? any ValueModel.Type
+        else { return false }
+        var nested = rows?[row] ?? AllowedRows(all: false, others: others)
+        guard nested.allow(inner, of: type.modelTable) else { return false }
+        rows?[row] = nested
+        return true
+    }
+
+    /// What is allowed inside a row. Nil where the row is not allowed.
+    func inside(_ row: Int) -> AllowedRows? {
+        guard let rows else { return AllowedRows(all: true, others: others) }
+        return rows[row]
+    }
 }
 
 /// What becomes of keys that changes may not have.
@@ -18,15 +47,6 @@ struct PartialReading {
     /// The changes of nested models, where those are merged.
     var nested: [Int: any KeptChanges] = [:]
 
-    /// Whether a row may be read. Throws where it must not be there at all.
-    func mayRead(_ row: Int, of table: ModelTable, at offset: Int) throws -> Bool {
-        guard let allowed, !allowed.rows.contains(row) else { return true }
-        if allowed.others == .dropped { return false }
-        let names = allowed.rows.sorted().map { table.rows[$0].name }.joined(separator: ", ")
-        throw ModelError(
-            .notAllowed, expected: names.isEmpty ? "no change" : "changes of nothing but \(names)",
-            found: table.rows[row].name, offset: offset)
-    }
 }
 
 extension ModelFilling {
@@ -35,7 +55,7 @@ extension ModelFilling {
         of type: Model.Type, plan: ModelPlan, from reader: ValueReader
     ) throws -> Changes<Model> {
         let allowed = reader.allowedRows
-        // It stands for the outermost changes only.
+        // It stands for these changes only.
         reader.allowedRows = nil
         return try DeepStack.run {
             try ModelMaking.withSlots(of: plan.table(of: type)) { slots in
@@ -59,18 +79,42 @@ extension ModelFilling {
         return changes
     }
 
+    /// Whether a row may be read. Throws where it must not be there at all.
+    func mayRead(_ row: Int, at offset: Int) throws -> Bool {
+        guard let allowed = part?.allowed, allowed.inside(row) == nil else { return true }
+        if allowed.others == .dropped { return false }
+        throw notAllowed(row, at: offset)
+    }
+
+    private func notAllowed(_ row: Int, at offset: Int) -> ModelError {
+        let names = part?.allowed?.rows?.keys.sorted().map(keyText).joined(separator: ", ") ?? ""
+        return ModelError(
+            .notAllowed, expected: names.isEmpty ? "no change" : "changes of nothing but \(names)",
+            found: keyText(row), offset: offset)
+    }
+
+    /// The key path under which a row is read, as a client knows it.
+    private func keyText(_ row: Int) -> String {
+        trees.routes[row].reading.first.map { String($0.pathText.dropFirst(2)) } ?? plan.table.rows[row].name
+    }
+
     /// Reads a row of changes. False where it is to be read as a whole value.
     func readPart(_ row: Int, at position: Int) throws -> Bool {
         guard let part else { return false }
-        guard try part.mayRead(row, of: plan.table, at: position) else {
+        guard try mayRead(row, at: position) else {
             try reader.skipValue()
             return true
         }
         self.part?.nested[row] = nil
-        guard reader.nestedChanges == .merged, trees.routes[row].transform == nil, plan.table.rows[row].mayHoldModels,
-            try reader.nextKind == .map
+        let inside = part.allowed?.inside(row)
+        let isInPart = inside.map { $0.rows != nil } ?? false
+        if isInPart, trees.routes[row].transform != nil { throw notAllowed(row, at: position) }
+        guard reader.nestedChanges == .merged || isInPart, trees.routes[row].transform == nil,
+            plan.table.rows[row].mayHoldModels, try reader.nextKind == .map
         else { return false }
         let type = plan.table.rows[row].type
+        reader.allowedRows = inside
+        defer { reader.allowedRows = nil }
         if let model = type as? any ValueModel.Type {
             self.part?.nested[row] = try model.readChanges(from: reader)
         } else if let optional = type as? any OptionalModel.Type {

@@ -62,6 +62,12 @@ public struct ModelDraft<Model: ValueModel>: Sendable {
         }
     }
 
+    /// A property, also where the draft has a member of its name: `$0[\.changes]`.
+    public subscript<Value: PropertyValue>(_ keyPath: KeyPath<Model, Value>) -> Value {
+        get { self[dynamicMember: keyPath] }
+        set { self[dynamicMember: keyPath] = newValue }
+    }
+
     /// A property of a type that cannot be a row: it is only read.
     @_disfavoredOverload
     public subscript<Value>(dynamicMember keyPath: KeyPath<Model, Value>) -> Value { changed[keyPath: keyPath] }

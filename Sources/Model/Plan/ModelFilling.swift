@@ -204,7 +204,7 @@ final class ModelFilling {
     /// What null means for a row (R8).
     func fillNull(_ row: Int, position: Int) throws {
         let table = plan.table
-        if let part, try !part.mayRead(row, of: table, at: position) { return }
+        if part != nil, try !mayRead(row, at: position) { return }
         if trees.routes[row].nullIsDefault, let makeDefault = table.rows[row].defaultValue {
             makeDefault.fill(slots[row], replacing: slots.isOccupied(row))
             slots.markFilled(row)

@@ -154,7 +154,7 @@ extension Task {
         #expect(error?.code == .notAllowed && error?.jsonPointer == "/is_admin")
         #expect(
             error?.description == """
-                Task.isAdmin: not allowed: expected changes of nothing but title, city, found isAdmin
+                Task.isAdmin: not allowed: expected changes of nothing but title, address.city, found is_admin
                   at $.is_admin, line 1, column 28
                   1 | {"title": "n", "is_admin": true}
                     |                            ^
@@ -171,7 +171,30 @@ extension Task {
             #expect(try read(json, .dropped).isEmpty, "\(json)")
         }
         #expect(try read(#"{"is_admin": 7, "zzz": [1], "title": "n"}"#, .dropped).names == ["title"])
-        #expect(throws: AdapterError.self) { try adapter.changes(to: Task.self, from: "{}", allowing: [\.author.name]) }
+        #expect(throws: AdapterError.self) { try adapter.changes(to: Task.self, from: "{}", allowing: [\.author.name.count]) }
+    }
+
+    @Test func aNestedModelIsAllowedInPart() throws {
+        func read(_ json: String, _ others: OtherKeys = .refused, by adapter: JSONAdapter) throws -> Changes<Task> {
+            try adapter.changes(to: Task.self, from: json, allowing: [\.title, \.author.bio], others: others)
+        }
+        for adapter in [adapter, merging] {
+            let changes = try read(#"{"author": {"bio": "n"}}"#, by: adapter)
+            #expect(changes.nested(\.author)?.names == ["bio"], "changed, never replaced")
+            let error = #expect(throws: AdapterError.self) {
+                try read(#"{"author": {"bio": "n", "login": "root"}}"#, by: adapter)
+            }
+            #expect(error?.code == .notAllowed && error?.jsonPointer == "/author/login")
+            #expect(throws: AdapterError.self) { try read(#"{"author": null}"#, by: adapter) }
+            #expect(throws: AdapterError.self) { try read(#"{"author": {"boi": 1}}"#, by: adapter) }
+            let dropped = try read(#"{"author": {"bio": "n", "login": "root"}, "is_admin": true}"#, .dropped, by: adapter)
+            #expect(dropped.names == ["author"] && dropped.nested(\.author)?.names == ["bio"])
+        }
+        let whole = #expect(throws: AdapterError.self) {
+            try merging.changes(to: Task.self, from: #"{"author": {"boi": "n"}}"#, allowing: [\.author])
+        }
+        #expect(whole?.code == .unknownKey && whole?.jsonPointer == "/author/boi")
+        #expect(try merging.changes(to: Task.self, from: #"{"author": {"boi": "n"}}"#).isEmpty)
     }
 
     @Test func allFaultsOfAPatchAreFound() {
