@@ -2,12 +2,7 @@
 /// of it, and their compiled form.
 final class JSONPlan: ModelPlan, @unchecked Sendable {
     let compiled: CompiledPlan
-    /// The keys that are looked for in an object, in the order of `compiled.reading`.
-    private(set) var readKeys: [String] = []
-    /// The keys of the object that is written, in the order of `compiled.writing`.
-    private(set) var writtenKeys: [String] = []
-    /// Whether each key that is looked for is one of plain bytes, and leads to a value of a kind that is read at once.
-    private(set) var isSimple = false
+    private var dictionaryKeys: DictionaryKeys?
 
     init(_ type: any ValueModel.Type, _ options: JSONPlanOptions, overrides: [JSONMapping]) throws {
         let table = type.modelTable
@@ -21,28 +16,48 @@ final class JSONPlan: ModelPlan, @unchecked Sendable {
             super.init(table: table, trees: trees, sortsKeys: options.sortsKeys)
         }
         compiled.compile(self)
-        prepareForDictionaries()
     }
 
-    private func prepareForDictionaries() {
-        if isByName, !sortsKeys {
-            readKeys = table.rows.map(\.name)
-            writtenKeys = readKeys
-        } else {
-            readKeys = trees.reading.keys
-            writtenKeys = trees.writing.keys
-        }
-        let keys = compiled.reading
-        // An empty key has its closing quote alone.
-        isSimple = compiled.readsObject && (0..<keys.count).allSatisfy { keys[$0].kind != nil && keys[$0].keyCount > 1 }
+    /// What reading and writing dictionaries needs besides.
+    ///
+    /// PERF: made at first use, as it would cost a program's first reading of bytes a tenth more (first-reading).
+    var keys: DictionaryKeys {
+        if let known = building.withLock({ _ in dictionaryKeys }) { return known }
+        let made = DictionaryKeys(of: self)
+        building.withLock { _ in dictionaryKeys = made }
+        return made
     }
 
     deinit { compiled.free() }
+}
+
+/// The keys of a plan as text, for dictionaries of Swift.
+final class DictionaryKeys: Sendable {
+    /// The keys that are looked for in an object, in the order of `compiled.reading`.
+    let read: [String]
+    /// The keys of the object that is written, in the order of `compiled.writing`.
+    let written: [String]
+    /// Whether each key that is looked for is one of plain bytes, and leads to a value of a kind that is read at once.
+    let areSimple: Bool
+
+    init(of plan: JSONPlan) {
+        if plan.isByName, !plan.sortsKeys {
+            read = plan.table.rows.map(\.name)
+            written = read
+        } else {
+            read = plan.trees.reading.keys
+            written = plan.trees.writing.keys
+        }
+        let keys = plan.compiled.reading
+        // An empty key has its closing quote alone.
+        areSimple =
+            plan.compiled.readsObject && (0..<keys.count).allSatisfy { keys[$0].kind != nil && keys[$0].keyCount > 1 }
+    }
 
     /// The position of a key among those that are looked for. `hint` is the one that is likely.
-    func entry(of key: String, hint: Int) -> Int? {
-        if hint < readKeys.count, readKeys[hint].isSpelled(key) { return hint }
-        return trees.reading.entry(of: key, hint: .max)
+    func entry(of key: String, hint: Int, in plan: JSONPlan) -> Int? {
+        if hint < read.count, read[hint].isSpelled(key) { return hint }
+        return plan.trees.reading.entry(of: key, hint: .max)
     }
 }
 

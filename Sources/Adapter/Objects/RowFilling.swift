@@ -12,12 +12,15 @@ struct RowFilling {
     /// How many containers are open where the rows' values stand.
     private let openDepth: Int
     private let openFrames: Int
+    /// The keys that are looked for.
+    private let texts: [String]
 
     init(_ plan: CompiledPlan, _ slots: Slots, _ reader: TreeReader, root: TreeValue) {
         self.plan = plan
         self.slots = slots
         self.reader = reader
         self.root = root
+        texts = plan.plan.keys.read
         openDepth = reader.depth + 1
         openFrames = reader.frames.count
     }
@@ -65,7 +68,7 @@ struct RowFilling {
     /// Fills the row that takes the value of one key.
     private mutating func fillSimple(_ index: Int, _ entry: CompiledPlan.EntryPlace) throws {
         guard case .map(let map) = root, let kind = entry.kind,
-            let value = map.value(spelled: plan.plan.readKeys[index])
+            let value = map.value(spelled: texts[index])
         else { return }
         do {
             try reader.read(value, kind, entry, slots.slot(at: entry.offset), replacing: slots.isOccupied(entry.row))

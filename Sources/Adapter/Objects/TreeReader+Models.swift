@@ -21,7 +21,7 @@ extension TreeReader {
         let root = next
         try forgettingMarks {
             switch root {
-            case .map(let map) where !keepsOrder && plan.plan.isSimple && map.count <= plan.reading.count * 2:
+            case .map(let map) where !keepsOrder && plan.plan.keys.areSimple && map.count <= plan.reading.count * 2:
                 try complete(slots, plan, root) { _ in try fillUnordered(slots, plan, from: map) }
             case .object(let object) where adapter.reading.usesFastLoop && plan.readsObject:
                 try complete(slots, plan, root) { filling in try fill(slots, plan, from: object, &filling) }
@@ -134,11 +134,11 @@ extension TreeReader {
         try enterContainer()
         let openDepth = depth
         let openFrames = frames.count
-        let texts = object.keys
+        let (texts, known) = (object.keys, plan.plan.keys)
         var expectedIndex = 0
         for position in object.indices {
             let key = texts[position]
-            guard let index = plan.plan.entry(of: key, hint: expectedIndex) else {
+            guard let index = known.entry(of: key, hint: expectedIndex, in: plan.plan) else {
                 if limitsScalars { try checkLength(of: key) }
                 try skip(TreeValue(object.values[position]))
                 continue

@@ -26,7 +26,7 @@ extension TreeWriter {
     /// PERF: each kind is put where it is known; one place for all, with a value of `Any?`, takes half as long again.
     private func dictionary(_ model: Slot, _ plan: CompiledPlan) throws -> [String: Any] {
         let entries = plan.writing
-        let keys = plan.plan.writtenKeys
+        let keys = plan.plan.keys.written
         var map = [String: Any](minimumCapacity: entries.count)
         // The entries that are left out.
         var missing = 0

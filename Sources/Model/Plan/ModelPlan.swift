@@ -43,7 +43,8 @@ class ModelPlan: @unchecked Sendable {
         isByName ? building.withLock { _ in treesByName() } : builtTrees!
     }
 
-    private let building = Locked(())
+    /// Held while something is made that was not needed before.
+    final let building = Locked(())
 
     private func treesByName() -> PlanTrees {
         if let builtTrees { return builtTrees }
