@@ -52,6 +52,9 @@ open class ValueReader {
     public final var openContainers: Int { depth }
     // PERF: not public itself, so that the optimiser sees every access and drops the exclusivity checks.
     final var depth = 0
+    /// Whether the object that is entered next becomes a Swift dictionary: its keys may come in any order, and none is come
+    /// back to when the next has come.
+    final var entersDictionary = false
     /// Whether a model goes on after a fault, to find the others.
     final var collectsErrors: Bool
     /// What becomes of nested models in changes.

@@ -20,8 +20,13 @@ extension TreeReader {
     }
 
     func enterMap() throws {
-        guard let frame = TreeFrame(map: next, sorted: keepsOrder) else { throw mismatch("an object") }
-        hasLeftOrder = hasLeftOrder || !keepsOrder
+        let becomesDictionary = entersDictionary
+        entersDictionary = false
+        // The order of a dictionary's keys is chance. It matters to values that keep it, and where a fault is looked for.
+        let isSorted = keepsOrder || !becomesDictionary
+        guard var frame = TreeFrame(map: next, sorted: isSorted) else { throw mismatch("an object") }
+        if !isSorted { hasLeftOrder = true }
+        if becomesDictionary { frame.keptMarks = markCount }
         try enterContainer()
         frames.append(frame)
     }
@@ -35,6 +40,7 @@ extension TreeReader {
             return nil
         }
         if limitsScalars { try checkLength(of: key) }
+        if let kept = frame.keptMarks { forgetMarks(from: kept) }
         next = frames[frames.count - 1].next(for: self)
         return key
     }

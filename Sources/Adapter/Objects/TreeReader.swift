@@ -51,7 +51,8 @@ final class TreeReader: ValueReader {
     /// Reads the whole value, or what stands in it at a path.
     func read<Value: PropertyValue>(_ type: Value.Type, _ root: TreeValue, at path: JSONPath?) throws -> Value {
         next = root
-        do { return try read(type, at: path) } catch  where hasLeftOrder {
+        do { return try read(type, at: path) } catch {
+            guard hasLeftOrder else { throw error }
             // All over again, in order. Not where the fault arose: a fault deep inside would be looked for once a level.
             keepsOrder = true
             (next, expected, depth) = (root, nil, 0)
@@ -84,11 +85,18 @@ final class TreeReader: ValueReader {
     /// None: a fault in a tree has no place.
     override var valueStart: Int { 0 }
 
+    var markCount: Int { marks.count }
+
+    @inline(__always)
+    func forgetMarks(from count: Int) {
+        if marks.count > count { marks.removeSubrange(count...) }
+    }
+
     /// Runs the body, and forgets then what was marked in it.
     @inline(__always)
     func forgettingMarks<Result>(_ body: () throws -> Result) rethrows -> Result {
         let kept = marks.count
-        defer { if marks.count > kept { marks.removeSubrange(kept...) } }
+        defer { forgetMarks(from: kept) }
         return try body()
     }
 

@@ -91,6 +91,8 @@ struct TreeFrame {
     /// How many elements or keys have been given.
     private(set) var index = 0
     let count: Int
+    /// How many marks there were before; those made later are forgotten with each key. Nil: they are kept.
+    var keptMarks: Int?
 
     private init(_ items: Items, count: Int) {
         self.items = items

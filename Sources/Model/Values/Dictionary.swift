@@ -61,6 +61,7 @@ extension ValueReader {
     ) throws -> [Key: Value] {
         let start = position
         let drops = dropsNulls && Value.nilValue == nil
+        entersDictionary = true
         try beginMap()
         return try DeepStack.run {
             var result: [Key: Value] = [:]

@@ -109,6 +109,20 @@ import Testing
     @Test(arguments: numbers + scalars + nils + containers + foundation)
     func valueIsReadAsWhatItIs(_ row: Row) throws { try row.check() }
 
+    // R16: nothing depends on the order that a dictionary happens to have.
+    @Test func valuesThatKeepAnOrderGetTheOneOfTheKeys() throws {
+        let keys = (0..<40).map { "k\($0)" }
+        let dictionary = Dictionary(uniqueKeysWithValues: keys.map { ($0, 1) })
+        for adapter in JSONAdapter().loops {
+            let value = try adapter.model(of: JSONValue.self, fromObject: dictionary)
+            #expect(value.object?.keys == keys.sorted())
+            let made = try adapter.model(of: Made<JSONObject>.self, from: ["value": dictionary])
+            #expect(made.value.keys == keys.sorted())
+            let map = try adapter.model(of: [String: JSONValue].self, from: ["a": dictionary])
+            #expect(map["a"]?.object?.keys == keys.sorted())
+        }
+    }
+
     // Without Foundation its classes are told by their names: this is what they are called.
     @Test func foundationsClassesHaveTheseNames() {
         let names: [(Any, String, DynamicKind)] = [
