@@ -266,4 +266,22 @@ import Testing
             }
         }
     }
+
+    struct Node: ValueModel {
+        let a: Int, k: [Node]
+        static let propertyKeys = PropertyKeys(Node.init) {
+            Property("a", \.a)
+            Property("k", \.k)
+        }
+    }
+
+    // R25: a fault deep inside is found in the time of reading twice, not of reading twice at every level.
+    @Test(.timeLimit(.minutes(1))) func deepFaultIsFoundInLinearTime() throws {
+        var node: [String: Any] = ["a": "x", "k": [Any]()]
+        for _ in 0..<250 { node = ["a": 1, "k": [["a": 0, "k": [Any]()], node]] }
+        for adapter in JSONAdapter().loops + [JSONAdapter(errors: .all)] {
+            let error = try #require(Self.fault(Node.self, node, adapter))
+            #expect(error.path.count == 501 && error.others.isEmpty)
+        }
+    }
 }
