@@ -29,7 +29,7 @@ extension TreeReader {
         switch known.kind {
         case .null: .null
         case .bool: (value as? Bool).map { .bool($0) }
-        case .integer: (value as? any BinaryInteger).map { .number(integer($0)) }
+        case .integer: (value as? any BinaryInteger).flatMap { integer($0) }.map { .number($0) }
         case .floating: (value as? any BinaryFloatingPoint).map { .number(floating($0)) }
         case .decimal: (value as? Decimal).map { .number(.decimal($0)) }
         case .literal: (value as? NumberLiteral).map { .number(.literal($0)) }
@@ -59,10 +59,10 @@ extension TreeReader {
         }
     }
 
-    private static func integer<Integer: BinaryInteger>(_ value: Integer) -> TreeNumber {
+    private static func integer<Integer: BinaryInteger>(_ value: Integer) -> TreeNumber? {
         if let value = Int64(exactly: value) { return .signed(value) }
         if let value = UInt64(exactly: value) { return .unsigned(value) }
-        return .literal(NumberLiteral(unchecked: "\(value)"))
+        return NumberLiteral("\(value)").map { .literal($0) }
     }
 
     private static func floating<Number: BinaryFloatingPoint>(_ value: Number) -> TreeNumber {
