@@ -61,7 +61,7 @@ open class ValueReader {
     final var nestedChanges = NestedChanges.replaced
     /// The rows that the next changes may have. Nil: all.
     final var allowedRows: AllowedRows?
-    /// Whether the object that comes next stands in changes and replaces another, where null means no value.
+    /// Whether what comes stands in changes, where null in a dictionary means no value, as in any merge patch (RFC 7396).
     final var dropsNulls = false
 
     /// A reader.

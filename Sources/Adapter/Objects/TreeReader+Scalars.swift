@@ -126,6 +126,15 @@ extension TreeReader {
         throw ModelError(.badDate, expected: "a date such as 2026-07-31T12:00:00Z", found: text.quoted(limit: 60))
     }
 
+    /// Reads text, and what has its own type in Swift and is text in JSON.
+    func takeTextOfJSON() throws -> String {
+        switch next {
+        case .url(let value): URLText.text(of: value)
+        case .uuid(let value): UUIDText.text(of: value)
+        default: try takeText("text")
+        }
+    }
+
     func takeUUID() throws -> UUID {
         if case .uuid(let value) = next { return value }
         let text = try takeText("a UUID")

@@ -9,7 +9,7 @@ extension JSONValue: PropertyValue {
             return .null
         case .bool: return .bool(try reader.readBool())
         case .number: return .number(try reader.readNumber())
-        case .text: return .string(try reader.readText())
+        case .text: return .string(try (reader as? TreeReader)?.takeTextOfJSON() ?? reader.readText())
         case .data: return .string(Base64Text.text(of: try reader.readData()))
         case .date: return .string(try RFC3339.written(try reader.readDate()))
         case .list: return .array(try reader.readList(of: JSONValue.self))

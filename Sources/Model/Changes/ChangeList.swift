@@ -88,9 +88,27 @@ extension ChangeList {
             return kept
         }
         guard let offset = place.offset, let (row, start) = table.modelRow(around: offset), let index = index(of: row),
-            case .nested(let nested) = self[index].change, let inner = place.advanced(by: start)
+            let inner = place.advanced(by: start)
         else { return nil }
-        return nested.value(at: inner)
+        return switch self[index].change {
+        case .nested(let nested): nested.value(at: inner)
+        case .value(let replaced): (replaced.any as? any ValueModel)?.kept(at: inner)
+        }
+    }
+
+    /// Takes back what was set for what a key path leads to; a part of a model that has been replaced stays. False where
+    /// it is no row.
+    mutating func remove(at place: RowPlace, of table: ModelTable) -> Bool {
+        if let row = table.row(at: place) {
+            if let index = index(of: row) { remove(at: index) }
+            return true
+        }
+        guard let offset = place.offset, let (row, start) = table.modelRow(around: offset),
+            let inner = place.advanced(by: start), let left = nestedChanges(row, of: table)?.removing(inner)
+        else { return false }
+        guard let index = index(of: row), case .nested = self[index].change else { return true }
+        if left.isEmpty { remove(at: index) } else { self[index].change = .nested(left) }
+        return true
     }
 
     /// The changes inside the model of a row, none yet where none have been made. Nil where the row holds no model.

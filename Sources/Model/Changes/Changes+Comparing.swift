@@ -35,13 +35,17 @@ extension ModelTable {
 }
 
 extension Changes {
-    /// Every row of a model: what a new model is, as changes of nothing.
-    init(all model: Model) {
-        let table = Model.propertyKeys.table
+    /// Every row of a model: what a new model is, as changes of nothing or of the one that it replaces.
+    init(all model: Model, over former: Model?) {
+        let (all, former) = (Self.values(of: model), former.map { Self.values(of: $0) })
+        for row in all.indices {
+            entries.append(ChangedRow(row: row, change: .value(all[row]), previous: former?[row]))
+        }
+    }
+
+    private static func values(of model: Model) -> [KeptValue] {
         InstanceAccess.with(model, table) { rows in
-            for row in table.rows.indices {
-                entries.append(ChangedRow(row: row, change: .value(table.rows[row].type.kept(rows[row]))))
-            }
+            table.rows.indices.map { table.rows[$0].type.kept(rows[$0]) }
         }
     }
 }

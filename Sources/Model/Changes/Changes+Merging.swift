@@ -25,16 +25,17 @@ extension Changes {
     /// The properties that both change, and not to the same value.
     public func conflicts(with other: Changes) -> [ChangeConflict] {
         let rows = Self.table.rows
-        return entries.flatMap { mine -> [ChangeConflict] in
-            guard let index = other.entries.index(of: mine.row) else { return [] }
+        return entries.flatMap { entry -> [ChangeConflict] in
+            guard let index = other.entries.index(of: entry.row) else { return [] }
             let theirs = other.entries[index]
-            let name = rows[mine.row].name
-            switch (mine.change, theirs.change) {
-            case (.nested(let mine), .nested(let theirs)): return mine.conflicts(with: theirs).map { $0.inside(name) }
+            let name = rows[entry.row].name
+            switch (entry.change, theirs.change) {
+            case (.nested(let mine), .nested(let theirs)):
+                return mine.conflicts(with: theirs).map { $0.inside(name, isSecret: rows[entry.row].isSecret) }
             case (.value(let first), .value(let second)) where first.isEqual(second): return []
             default:
-                if mine.isEmpty || theirs.isEmpty { return [] }
-                return [ChangeConflict(name, mine.anyValue, theirs.anyValue, isSecret: rows[mine.row].isSecret)]
+                if entry.isEmpty || theirs.isEmpty { return [] }
+                return [ChangeConflict(name, entry.anyValue, theirs.anyValue, isSecret: rows[entry.row].isSecret)]
             }
         }
     }
@@ -58,7 +59,7 @@ public struct ChangeConflict: Sendable {
     public let mine: any Sendable
     /// What the other side makes of it.
     public let theirs: any Sendable
-    private let isSecret: Bool
+    private var isSecret: Bool
 
     init(_ name: String, _ mine: any Sendable, _ theirs: any Sendable, isSecret: Bool) {
         path = [name]
@@ -67,19 +68,26 @@ public struct ChangeConflict: Sendable {
         self.isSecret = isSecret
     }
 
-    func inside(_ name: String) -> ChangeConflict {
+    func inside(_ name: String, isSecret: Bool) -> ChangeConflict {
         var copy = self
         copy.path.insert(name, at: 0)
+        if isSecret { copy.isSecret = true }
         return copy
     }
 }
 
-extension ChangeConflict: CustomStringConvertible {
+extension ChangeConflict: CustomStringConvertible, CustomReflectable {
     /// The conflict for people: `title: "a" or "b"`. Secret values are masked.
     public var description: String {
         let name = path.joined(separator: ".")
         return isSecret
             ? "\(name): \(ModelText.mask)" : "\(name): \(ModelText.text(any: mine)) or \(ModelText.text(any: theirs))"
+    }
+
+    /// The path and both values for `dump`, debuggers and loggers, secret ones masked.
+    public var customMirror: Mirror {
+        let (mine, theirs): (Any, Any) = isSecret ? (ModelText.mask, ModelText.mask) : (mine, theirs)
+        return Mirror(self, children: ["path": path, "mine": mine, "theirs": theirs], displayStyle: .struct)
     }
 }
 

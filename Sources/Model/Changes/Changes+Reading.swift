@@ -55,8 +55,9 @@ extension ModelFilling {
         of type: Model.Type, plan: ModelPlan, from reader: ValueReader
     ) throws -> Changes<Model> {
         let allowed = reader.allowedRows
-        // It stands for these changes only.
+        // It stands for these changes only, and for all of those: a document may have a key twice.
         reader.allowedRows = nil
+        defer { reader.allowedRows = allowed }
         return try DeepStack.run {
             try ModelMaking.withSlots(of: plan.table(of: type)) { slots in
                 let filling = ModelFilling(plan: plan, slots: slots, reader: reader)
@@ -71,7 +72,7 @@ extension ModelFilling {
         var changes = Changes<Model>()
         for row in 0..<slots.count {
             if let nested = part?.nested[row] {
-                changes.entries.put(.nested(nested), row: row)
+                if !nested.isEmpty { changes.entries.put(.nested(nested), row: row) }
             } else if slots.isFilled(row) {
                 changes.entries.put(.value(plan.table.rows[row].type.kept(slots[row])), row: row)
             }

@@ -20,9 +20,9 @@ extension Changes: CustomStringConvertible {
             case .nested(let nested):
                 if row.isSecret { return [Difference(name: row.name, text: ModelText.mask)] }
                 if depth == ModelText.depthLimit { return [Difference(name: row.name, text: "…")] }
-                return nested.differences(depth: depth + 1).map {
-                    Difference(name: "\(row.name).\($0.name)", text: $0.text)
-                }
+                let inside = nested.differences(depth: depth + 1)
+                if inside.isEmpty, !nested.isEmpty { return [Difference(name: row.name, text: "not nil")] }
+                return inside.map { Difference(name: "\(row.name).\($0.name)", text: $0.text) }
             case .value(let kept):
                 return [Difference(name: row.name, text: row.isSecret ? ModelText.mask : entry.text(kept))]
             }

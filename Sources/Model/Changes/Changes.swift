@@ -69,10 +69,9 @@ public struct Changes<Model: ValueModel>: Sendable {
         return entries.index(of: row).map { !entries[$0].isEmpty } ?? false
     }
 
-    /// Takes a change back: the property does not change.
+    /// Takes a change back: the property does not change. What is inside a model that is replaced as a whole stays.
     public mutating func remove<Value: PropertyValue>(_ keyPath: KeyPath<Model, Value>) {
-        guard let row = Self.table.row(at: RowPlace(keyPath)) else { return entries.note(Self.table.noRow(keyPath)) }
-        if let index = entries.index(of: row) { entries.remove(at: index) }
+        if !entries.remove(at: RowPlace(keyPath), of: Self.table) { entries.note(Self.table.noRow(keyPath)) }
     }
 
     /// An optional property as it stands here: absent, null or a value.

@@ -15,9 +15,12 @@ protocol KeptChanges: Sendable {
     func differences(depth: Int) -> [Difference]
     /// Sets what a key path leads to. False where it is no row.
     func set(_ value: KeptValue, at place: RowPlace) -> (any KeptChanges)?
+    /// These without what was set for what a key path leads to. Nil where it is no row.
+    func removing(_ place: RowPlace) -> (any KeptChanges)?
     /// The value set for what a key path leads to.
     func value(at place: RowPlace) -> KeptValue?
     var any: any Sendable { get }
+    /// Whether they change nothing, whatever the row's value is.
     var isEmpty: Bool { get }
     /// A mistake in making them, which applying throws.
     var fault: ModelError? { get }
@@ -58,7 +61,8 @@ struct KeptChangesOf<Model: ValueModel>: KeptChanges {
     func write(to writer: ValueWriter) throws { try changes.write(to: writer) }
     func differences(depth: Int) -> [Difference] { changes.differences(depth: depth) }
     var any: any Sendable { changes }
-    var isEmpty: Bool { changes.isEmpty }
+    /// An optional model is made of them where it is nil, even where there are none.
+    var isEmpty: Bool { changes.isEmpty && !isOptional }
     var fault: ModelError? { changes.fault }
 
     func set(_ value: KeptValue, at place: RowPlace) -> (any KeptChanges)? {
@@ -67,10 +71,28 @@ struct KeptChangesOf<Model: ValueModel>: KeptChanges {
         return changed.fault == nil || changes.fault != nil ? KeptChangesOf(changed, isOptional: isOptional) : nil
     }
 
+    func removing(_ place: RowPlace) -> (any KeptChanges)? {
+        var changed = changes
+        guard changed.entries.remove(at: place, of: Model.propertyKeys.table) else { return nil }
+        return KeptChangesOf(changed, isOptional: isOptional)
+    }
+
     func value(at place: RowPlace) -> KeptValue? { changes.entries.value(at: place, of: Model.propertyKeys.table) }
 }
 
 extension ValueModel {
+    /// The value of what a place leads to, in this model or in one nested in it.
+    func kept(at place: RowPlace) -> KeptValue? {
+        let table = Self.propertyKeys.table
+        return InstanceAccess.with(self, table) { rows in
+            if let row = table.row(at: place) { return table.rows[row].type.kept(rows[row]) }
+            guard let offset = place.offset, let (row, start) = table.modelRow(around: offset),
+                let inner = place.advanced(by: start)
+            else { return nil }
+            return (table.rows[row].type.anyValue(rows[row]) as? any ValueModel)?.kept(at: inner)
+        }
+    }
+
     /// Changes of nothing, for a row of this type or its optional.
     static func noChanges(isOptional: Bool) -> any KeptChanges {
         KeptChangesOf<Self>(Changes(), isOptional: isOptional)

@@ -1,6 +1,6 @@
 /// A value of a row that stands outside an instance and outside slots, without its type.
 ///
-/// Values are only changed where nobody else holds them (`Changes.exclusive`), so that they may be shared.
+/// Values are only changed where nobody else holds them (`ModelDraft.exclusive`), so that they may be shared.
 @usableFromInline
 class KeptValue: @unchecked Sendable {
     @usableFromInline

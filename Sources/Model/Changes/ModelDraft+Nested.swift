@@ -17,7 +17,11 @@ extension ModelDraft {
     public subscript<Nested: ValueModel>(dynamicMember keyPath: KeyPath<Model, Nested?>) -> ModelDraft<Nested>? {
         get { base(keyPath).map { ModelDraft<Nested>($0, changes.nested(keyPath) ?? Changes()) } }
         set {
-            guard let newValue else { return changes[keyPath] = .some(.none) }
+            guard let newValue else {
+                // The language sets nil again where `$0.author?.name = …` found nil: that changes nothing.
+                if entry(keyPath) == nil, original[keyPath: keyPath] == nil { return }
+                return changes[keyPath] = .some(.none)
+            }
             put(newValue, keyPath, KeptChangesOf(newValue.changes, isOptional: true), base(keyPath)) { .some($0) }
         }
     }
@@ -29,8 +33,8 @@ extension ModelDraft {
 
     /// What the nested changes are made to: the value that has replaced the nested model, or the original's.
     private func base<Value: PropertyValue>(_ keyPath: KeyPath<Model, Value>) -> Value {
-        if case .value(let kept)?? = entry(keyPath)?.map(\.change), let kept = kept as? Kept<Value> {
-            return kept.value
+        if case .value(let kept)?? = entry(keyPath)?.map(\.change), let value = kept.value(as: Value.self) {
+            return value
         }
         return original[keyPath: keyPath]
     }
@@ -49,7 +53,7 @@ extension ModelDraft {
     ) {
         guard let row = table.row(at: RowPlace(keyPath)) else { return list.note(table.noRow(keyPath)) }
         if wrap(draft.original) == base {
-            if nested.isEmpty, list.index(of: row) == nil { return }
+            if draft.changes.isEmpty, list.index(of: row) == nil { return }
             list.put(nested: nested, row: row, of: table)
             return
         }

@@ -107,6 +107,13 @@ extension ModelDraft {
     }
 }
 
+extension ModelDraft: CustomReflectable {
+    /// The model it began with and what has been changed, for `dump`, debuggers and loggers, secret values masked.
+    public var customMirror: Mirror {
+        Mirror(self, children: ["original": original, "changes": changes], displayStyle: .struct)
+    }
+}
+
 extension ChangeList {
     /// The new value of a row, if nobody else holds it.
     fileprivate mutating func exclusive(_ row: Int) -> KeptValue? {

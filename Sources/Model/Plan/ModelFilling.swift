@@ -158,7 +158,7 @@ final class ModelFilling {
             try reader.skipValue()
         default:
             // Where other paths may lead to the value, one that cannot be followed counts as missing (R12).
-            if let row = node.rowsBelow.first(where: { $0.rank == nil }) {
+            if let row = try node.rowsBelow.first(where: { try $0.rank == nil && mayRead($0.row, at: start) }) {
                 throw named(
                     ModelError(
                         .typeMismatch, expected: node.form == .list ? "a list" : "an object",
@@ -189,10 +189,7 @@ final class ModelFilling {
             if let transform = route.transform {
                 try transform.read(from: reader, into: slot, replacing: replacing)
             } else {
-                let type = plan.table.rows[row].type
-                reader.dropsNulls = part != nil && type is any KeyedValue.Type
-                defer { reader.dropsNulls = false }
-                try type.read(from: reader, into: slot, replacing: replacing)
+                try readValue(of: plan.table.rows[row], into: slot, replacing: replacing)
             }
             slots.markFilled(row)
             if reader.depth != depth { throw reader.unfinished() }
@@ -201,10 +198,19 @@ final class ModelFilling {
         }
     }
 
+    /// Reads the value of a row as its type says.
+    private func readValue(of row: Row, into slot: Slot, replacing: Bool) throws {
+        // What a model or a dictionary holds, at every depth, stands in the same changes.
+        let dropsBefore = reader.dropsNulls
+        if part != nil { reader.dropsNulls = row.mayHoldModels && row.type.isObject }
+        defer { reader.dropsNulls = dropsBefore }
+        try row.type.read(from: reader, into: slot, replacing: replacing)
+    }
+
     /// What null means for a row (R8).
     func fillNull(_ row: Int, position: Int) throws {
         let table = plan.table
-        if part != nil, try !mayRead(row, at: position) { return }
+        if try !mayRead(row, at: position) { return }
         if trees.routes[row].nullIsDefault, let makeDefault = table.rows[row].defaultValue {
             makeDefault.fill(slots[row], replacing: slots.isOccupied(row))
             slots.markFilled(row)

@@ -7,7 +7,7 @@ class ModelTable: @unchecked Sendable {
     /// Where each row's value stands: in an instance, or in the slots that are handed to the initialiser.
     let slotOffsets: [Int]
     let slotSize: Int
-    /// Whether every row has a place in an instance.
+    /// Whether every row has a place in an instance, which it shares with no other.
     let hasOffsets: Bool
     /// Where each row's value stands in an instance, or in the copies made of it.
     let instanceOffsets: [Int]
@@ -27,18 +27,25 @@ class ModelTable: @unchecked Sendable {
         self.rows = rows
         rowCount = rows.count
         var (validated, laidOut, inInstance): ([Int], [Int], [Int]) = ([], [], [])
-        var (hasSecrets, hasOffsets) = (false, true)
-        var end = 0
+        var (hasSecrets, hasOffsets, isAscending) = (false, true, true)
+        var (end, endInInstance) = (0, 0)
+        var sizes: [Int] = []
         laidOut.reserveCapacity(rows.count)
         inInstance.reserveCapacity(rows.count)
+        sizes.reserveCapacity(rows.count)
         for index in rows.indices {
             let row = rows[index]
             if !row.validators.isEmpty { validated.append(index) }
             if row.isSecret { hasSecrets = true }
             if row.offset == nil { hasOffsets = false }
-            laidOut.append(SlotCursor.next(after: &end, row.type))
-            inInstance.append(row.offset ?? 0)
+            let (offset, place) = (SlotCursor.next(after: &end, row.type), row.offset ?? 0)
+            laidOut.append(offset)
+            inInstance.append(place)
+            sizes.append(end - offset)
+            if place < endInInstance { isAscending = false }
+            endInInstance = place + end - offset
         }
+        if hasOffsets, !isAscending { hasOffsets = !Self.overlap(inInstance, sizes) }
         self.validated = validated
         self.hasSecrets = hasSecrets
         self.hasOffsets = hasOffsets
@@ -49,6 +56,16 @@ class ModelTable: @unchecked Sendable {
         slotSize = end
         copySize = end
         checkNames()
+    }
+
+    /// Whether two rows share bytes of an instance: they name one property, or one of them a part of the other's.
+    private static func overlap(_ offsets: [Int], _ sizes: [Int]) -> Bool {
+        var end = 0
+        for row in offsets.indices.filter({ sizes[$0] > 0 }).sorted(by: { offsets[$0] < offsets[$1] }) {
+            if offsets[row] < end { return true }
+            end = offsets[row] + sizes[row]
+        }
+        return false
     }
 
     /// The model's name in text. PERF: not stored, as the runtime takes its time to find it.

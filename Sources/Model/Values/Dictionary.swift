@@ -12,7 +12,7 @@ extension Dictionary: PropertyValue where Key: PropertyValue, Value: PropertyVal
     public static var modelTypes: [any ValueModel.Type] { Value.modelTypes }
 }
 
-/// Dictionaries, found behind a type that is not known.
+/// Dictionaries and optional ones, found behind a type that is not known.
 protocol KeyedValue: PropertyValue {
     /// Writes the entries, and null for each key that a former value had and this one has not.
     func write(over former: any PropertyValue, to writer: ValueWriter) throws
@@ -41,18 +41,34 @@ extension Dictionary: KeyedValue where Key: PropertyValue, Value: PropertyValue 
 }
 
 extension PropertyValue {
+    /// Whether the values are models or dictionaries, or optionals of them.
+    static var isObject: Bool {
+        self is any ValueModel.Type || self is any OptionalModel.Type || self is any KeyedValue.Type
+    }
+}
+
+extension Optional: KeyedValue where Wrapped: KeyedValue {
+    func write(over former: any PropertyValue, to writer: ValueWriter) throws {
+        guard let self else { return try writer.writeNil() }
+        try self.write(over: former, to: writer)
+    }
+}
+
+extension PropertyValue {
     /// Writes the value so that merging it into its former one leaves exactly it: where an object stands, null for what
     /// it has not.
     func writeWhole(over former: (any PropertyValue)?, to writer: ValueWriter) throws {
-        if let model = self as? any ValueModel { return try model.writeAll(to: writer) }
+        if let model = self as? any ValueModel { return try model.writeAll(over: former, to: writer) }
         if let former, let keyed = self as? any KeyedValue { return try keyed.write(over: former, to: writer) }
         try write(to: writer)
     }
 }
 
 extension ValueModel {
-    /// Writes every row, nil too.
-    fileprivate func writeAll(to writer: ValueWriter) throws { try writer.writeChanges(Changes(all: self)) }
+    /// Writes every row, nil too, each over its former value.
+    fileprivate func writeAll(over former: (any PropertyValue)?, to writer: ValueWriter) throws {
+        try writer.writeChanges(Changes(all: self, over: former as? Self))
+    }
 }
 
 extension ValueReader {
