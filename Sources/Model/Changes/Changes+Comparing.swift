@@ -7,6 +7,8 @@ extension ValueModel {
     ///   - old: the model before.
     ///   - nested: whether a nested model that differs is replaced as a whole, or changed row by row.
     public func changes(from old: Self, nested: NestedChanges = .replaced) -> Changes<Self> {
+        // PERF: mostly nothing has changed, and that is said in the time of `==`; row by row it takes half as long again.
+        if self == old { return Changes() }
         let table = Self.propertyKeys.table
         func compare() -> Changes<Self> {
             InstanceAccess.with(self, table) { new in
