@@ -14,12 +14,7 @@ extension JSONAdapter {
             let scratch = bytes.count < 4096 ? 1024 : 16 << 10
             return try unsafe withUnsafeTemporaryAllocation(byteCount: scratch, alignment: 16) { block in
                 var reader = unsafe JSONReader(bytes, reading, plans, ScratchArena(block))
-                defer {
-                    // A reader that outlives its document would read memory that is somebody else's by then.
-                    if !isKnownUniquelyReferenced(&reader) {
-                        fatalError("\(type): a value's read(from:) kept its reader beyond the document")
-                    }
-                }
+                defer { if !isKnownUniquelyReferenced(&reader) { Self.stopForKeptReader(type) } }
                 do {
                     if let path { return try reader.value(type, at: path) }
                     let value = try type.read(from: reader)
@@ -34,6 +29,11 @@ extension JSONAdapter {
         } catch {
             throw AdapterError(error, in: bytes, hidesText: Secrets.areIn(type))
         }
+    }
+
+    /// Stops the program: a reader that outlives its document would read memory that is somebody else's by then.
+    static func stopForKeptReader(_ type: Any.Type) -> Never {
+        fatalError("\(type): a value's read(from:) kept its reader beyond the document")
     }
 
     /// Refuses what is no UTF-8 document at all, by name (R7).

@@ -47,22 +47,32 @@ enum DynamicKind: Sendable {
     }
 
     /// What Foundation's classes are, by their names: without Foundation they are out of scope, and a cast takes a boolean
-    /// for the number 1. The names are those of Linux and of Apple's systems; where such a class is not what its name
-    /// says, the cast that follows finds it out.
+    /// for the number 1. The names are those of Linux and of Apple's systems.
     init?(ofClass name: String) {
+        if let exact = Self.exactNames[name] {
+            self = exact
+            return
+        }
         // `_SwiftDeferredNSDictionary<String, Any>`
         let name = name.prefix { $0 != "<" }
-        guard ["NS", "__NS", "_NS", "__Swift", "_Swift", "__String", "__Shared"].contains(where: name.hasPrefix) else {
-            return nil
-        }
-        let parts: [(String, DynamicKind)] = [
-            ("NSNull", .null), ("Boolean", .bool), ("DecimalNumber", .decimalNumber), ("Number", .number),
-            ("String", .text), ("Array", .list), ("Dictionary", .map), ("Date", .date), ("URL", .url),
-            ("UUID", .uuid), ("Data", .data),
-        ]
-        guard let part = parts.first(where: { name.contains($0.0) }) else { return nil }
+        guard ["NS", "__NS", "_NS", "__Swift", "_Swift", "__String", "__Shared"].contains(where: name.hasPrefix),
+            let part = Self.partsOfNames.first(where: { name.contains($0.0) })
+        else { return nil }
         self = part.1
     }
+
+    /// Classes that are taken at their word, as no cast tells them apart.
+    private static let exactNames: [String: DynamicKind] = [
+        "NSNull": .null, "__NSCFBoolean": .bool, "NSNumber": .number, "__NSCFNumber": .number,
+        "NSConstantIntegerNumber": .number, "NSConstantDoubleNumber": .number, "NSConstantFloatNumber": .number,
+        "NSDecimalNumber": .decimalNumber,
+    ]
+
+    /// Classes of which there are many; where one is not what its name says, the cast that follows finds it out.
+    private static let partsOfNames: [(String, DynamicKind)] = [
+        ("String", .text), ("Array", .list), ("Dictionary", .map), ("Date", .date), ("URL", .url), ("UUID", .uuid),
+        ("Data", .data),
+    ]
 }
 
 // The generic types of Swift that hold values of any type.

@@ -10,11 +10,7 @@ extension JSONAdapter {
             return try unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) { block in
                 // SAFETY: the arena does not outlive the block: a reader that does is the end of the program.
                 var reader = unsafe TreeReader(self, ScratchArena(block))
-                defer {
-                    if !isKnownUniquelyReferenced(&reader) {
-                        fatalError("\(type): a value's read(from:) kept its reader beyond the document")
-                    }
-                }
+                defer { if !isKnownUniquelyReferenced(&reader) { Self.stopForKeptReader(type) } }
                 return try reader.read(type, root(reader), at: path)
             }
         } catch { throw AdapterError(withoutPlace: error) }

@@ -80,7 +80,7 @@ extension Changes: Hashable {
 
 extension ChangeList {
     fileprivate func isEqual(_ other: ChangeList) -> Bool {
-        guard count == other.count, fault == nil, other.fault == nil else { return false }
+        guard count == other.count, (fault == nil) == (other.fault == nil) else { return false }
         return zip(self, other).allSatisfy { first, second in
             guard first.row == second.row else { return false }
             switch (first.change, second.change) {

@@ -5,9 +5,10 @@ extension Changes {
         var result = self
         if let fault = later.fault { result.entries.note(fault) }
         for entry in later.entries {
-            guard case .nested(let nested) = entry.change, let index = result.entries.index(of: entry.row) else {
-                result.entries.put(
-                    entry.change, row: entry.row, previous: result.previous(of: entry.row) ?? entry.previous)
+            let index = result.entries.index(of: entry.row)
+            guard case .nested(let nested) = entry.change, let index else {
+                // What was before the first change is what that knows of it.
+                result.entries.put(entry.change, row: entry.row, previous: index == nil ? entry.previous : nil)
                 continue
             }
             if case .nested(let earlier) = result.entries[index].change {
@@ -18,9 +19,6 @@ extension Changes {
         }
         return result
     }
-
-    /// What a row was before the first change.
-    private func previous(of row: Int) -> KeptValue? { entries.index(of: row).flatMap { entries[$0].previous } }
 
     /// The properties that both change, and not to the same value.
     public func conflicts(with other: Changes) -> [ChangeConflict] {

@@ -9,7 +9,8 @@ extension Changes: CustomStringConvertible {
     /// front. Secret values are masked, long ones are cut.
     public var description: String {
         let differences: [Difference] = DeepStack.run { self.differences(depth: 0) }
-        return differences.isEmpty ? "no changes" : differences.map { "\($0.name): \($0.text)" }.joined(separator: ", ")
+        if differences.isEmpty { return "no changes" }
+        return differences.map { "\($0.name): \($0.text)" }.joined(separator: ", ").shortened(to: ModelText.sizeLimit)
     }
 
     func differences(depth: Int) -> [Difference] {

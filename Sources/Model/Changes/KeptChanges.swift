@@ -77,7 +77,9 @@ struct KeptChangesOf<Model: ValueModel>: KeptChanges {
         return KeptChangesOf(changed, isOptional: isOptional)
     }
 
-    func value(at place: RowPlace) -> KeptValue? { changes.entries.value(at: place, of: Model.propertyKeys.table) }
+    func value(at place: RowPlace) -> KeptValue? {
+        changes.entries.value(at: place, of: Model.propertyKeys.table)
+    }
 }
 
 extension ValueModel {

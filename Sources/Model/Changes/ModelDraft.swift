@@ -58,7 +58,7 @@ public struct ModelDraft<Model: ValueModel>: Sendable {
         }
         _modify {
             let kept = exclusive(keyPath)
-            yield &kept.value
+            yield &kept.variable
         }
     }
 
@@ -97,7 +97,7 @@ extension ModelDraft {
     private mutating func exclusive<Value: PropertyValue>(_ keyPath: KeyPath<Model, Value>) -> Changing<Value> {
         let place = RowPlace(keyPath)
         if !list.isEmpty, let row = table.row(at: place),
-            let own = list.exclusive(row) as? Changing<Value>
+            let own = list.exclusive(row, as: Value.self)
         {
             return own
         }
@@ -115,12 +115,21 @@ extension ModelDraft: CustomReflectable {
 }
 
 extension ChangeList {
-    /// The new value of a row, if nobody else holds it.
-    fileprivate mutating func exclusive(_ row: Int) -> KeptValue? {
-        guard let index = index(of: row), case .value(var kept) = self[index].change else { return nil }
-        self[index].change = .value(KeptValue.none)
-        let isExclusive = isKnownUniquelyReferenced(&kept)
-        self[index].change = .value(kept)
-        return isExclusive ? kept : nil
+    /// The new value of a row, if a draft made it and nobody else holds it.
+    fileprivate mutating func exclusive<Value: PropertyValue>(_ row: Int, as type: Value.Type) -> Changing<Value>? {
+        guard let index = index(of: row), var taken = take(at: index, as: type) else { return nil }
+        let isExclusive = isKnownUniquelyReferenced(&taken.value)
+        insert(ChangedRow(row: row, change: .value(taken.value), previous: taken.previous), at: index)
+        return isExclusive ? taken.value : nil
+    }
+
+    /// Takes a value out of the list that a draft made. A function of its own, so that nothing of it is held any longer.
+    private mutating func take<Value: PropertyValue>(
+        at index: Int, as type: Value.Type
+    ) -> (value: Changing<Value>, previous: KeptValue?)? {
+        guard case .value(let kept) = self[index].change, let own = kept as? Changing<Value> else { return nil }
+        let previous = self[index].previous
+        remove(at: index)
+        return (own, previous)
     }
 }

@@ -165,4 +165,15 @@ import Testing
     func classIsToldByItsName(_ name: String, _ kind: DynamicKind?) {
         #expect(DynamicKind(ofClass: name) == kind)
     }
+
+    /// Classes of a program's own that are called like Foundation's.
+    final class NSPhoneNumber: CustomStringConvertible { let description = "42" }
+    final class NSNullable {}
+
+    @Test func aClassIsNoNumberAndNoNullByAPartOfItsName() {
+        for object in [NSPhoneNumber(), NSNullable()] as [Any] {
+            #expect(throws: AdapterError.self) { try JSONAdapter.model(of: Int?.self, fromObject: object) }
+            #expect(throws: AdapterError.self) { try JSONAdapter.model(of: JSONValue.self, fromObject: object) }
+        }
+    }
 }

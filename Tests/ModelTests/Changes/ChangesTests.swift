@@ -85,7 +85,7 @@ import Testing
     @Test func aMistakenKeyPathIsThrownWhereverChangesAreUsed() {
         var changes = Changes<Ticket>()
         changes[\.headline] = "x"
-        #expect(!changes.isEmpty)
+        #expect(!changes.isEmpty && changes == changes && changes != Changes<Ticket>())
         #expect(throws: ModelError.self) { try old.applying(changes) }
         #expect(throws: ModelError.self) { try Ticket(changes: changes) }
         #expect(throws: ModelError.self) { try TokenWriter.tokens(of: changes) }
@@ -149,6 +149,15 @@ import Testing
         second.author = Person(name: "whole", age: 1, nick: nil)
         #expect(try old.applying(first.merging(second)) == old.applying(first).applying(second))
         #expect(try old.applying(second.merging(first)) == old.applying(second).applying(first))
+    }
+
+    @Test func whatWasBeforeTheFirstChangeIsTold() throws {
+        let (second, third) = (try old.with(\.title, "b"), try old.with(\.title, "c"))
+        let both = second.changes(from: old).merging(third.changes(from: second))
+        #expect(both.description == #"title: "a" → "c""#)
+        var made = Changes<Ticket>()
+        made.title = "made"
+        #expect(made.merging(third.changes(from: second)).description == #"title: "c""#, "not what was never before")
     }
 
     @Test func twoSidesMergeOrSayWhereTheyDiffer() throws {
