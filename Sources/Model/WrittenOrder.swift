@@ -13,13 +13,14 @@ final class WrittenOrder: ValueWriter {
 
     /// The elements of a set in order.
     static func sorted<Element: PropertyValue>(_ values: Set<Element>, depthLimit: Int) throws -> [Element] {
-        let written = try values.map { value in
+        let elements = Array(values)
+        let bytes = try elements.map { element in
             // One container is that of the set itself.
             let order = WrittenOrder(depthLimit: depthLimit - 1)
-            try value.write(to: order)
-            return (bytes: order.bytes, value: value)
+            try element.write(to: order)
+            return order.bytes
         }
-        return written.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }.map(\.value)
+        return elements.elements(at: Order.positions(of: bytes))
     }
 
     private func append(_ text: String) { bytes += text.utf8 }

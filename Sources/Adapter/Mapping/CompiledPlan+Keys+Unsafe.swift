@@ -35,7 +35,7 @@ extension CompiledPlan.Keys {
     init(namesOf plan: JSONPlan, _ offsets: [Int], sorted: Bool) {
         let rows = plan.table.rows
         let style = plan.style
-        let order = sorted ? rows.indices.sorted { rows[$0].name.precedesByBytes(rows[$1].name) } : []
+        let order = sorted ? Order.positions(ofBytes: rows.map(\.name)) : []
         self.init(count: rows.count, plan.table, offsets) { index in
             let row = sorted ? order[index] : index
             return Source(

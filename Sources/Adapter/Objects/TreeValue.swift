@@ -114,7 +114,9 @@ struct TreeFrame {
         switch value {
         case .map(let map) where !sorted: self.init(.map(map, map.startIndex), count: map.count)
         case .map(let map):
-            self.init(.pairs(map.sorted { $0.key.precedesByBytes($1.key) }), count: map.count)
+            let pairs = Array(map)
+            let order = Order.positions(pairs.count) { pairs[$0].key.precedesByBytes(pairs[$1].key) }
+            self.init(.pairs(pairs.elements(at: order)), count: map.count)
         case .object(let object): self.init(.object(object), count: object.count)
         default: return nil
         }

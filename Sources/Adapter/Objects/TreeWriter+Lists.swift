@@ -28,12 +28,13 @@ extension TreeWriter {
 
     /// Writes a set in the order of its elements' bytes.
     func putSet<Element: PropertyValue>(_ values: Set<Element>) throws {
-        let elements = try values.map { value in
+        let elements = Array(values)
+        let bytes = try elements.map { element in
             let writer = JSONWriter(options, plans, capacity: 64)
-            try value.write(to: writer)
+            try element.write(to: writer)
             try writer.finish()
-            return (value: value, bytes: writer.buffer.bytes(from: 0))
+            return writer.buffer.bytes(from: 0)
         }
-        try putList(elements.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }.map(\.value))
+        try putList(elements.elements(at: Order.positions(of: bytes)))
     }
 }

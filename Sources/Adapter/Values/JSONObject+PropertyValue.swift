@@ -40,22 +40,24 @@ extension JSONObject: PropertyValue {
     /// Writes an object over the neutral calls.
     func writeMembers(to writer: ValueWriter) throws {
         try writer.beginMap(count: count)
-        try DeepStack.run {
-            for index in writingOrder(for: writer) {
-                let (key, value) = self[index]
-                do {
-                    try writer.writeKey(key)
-                    try value.write(to: writer)
-                } catch {
-                    throw ModelError.wrapping(error).inside(.key(key))
-                }
+        try DeepStack.run { try writeEach(to: writer) }
+        try writer.endMap()
+    }
+
+    private func writeEach(to writer: ValueWriter) throws {
+        for index in writingOrder(for: writer) {
+            let (key, value) = self[index]
+            do {
+                try writer.writeKey(key)
+                try value.write(to: writer)
+            } catch {
+                throw ModelError.wrapping(error).inside(.key(key))
             }
         }
-        try writer.endMap()
     }
 
     private func writingOrder(for writer: ValueWriter) -> [Int] {
         guard let writer = writer as? JSONWriter, writer.options.format.contains(.sorted) else { return Array(indices) }
-        return indices.sorted { keys[$0].precedesByBytes(keys[$1]) }
+        return Order.positions(count) { keys[$0].precedesByBytes(keys[$1]) }
     }
 }

@@ -45,7 +45,8 @@ public struct JSONObject: Sendable {
 
     /// An object of a dictionary's keys, in the order of their UTF-8 bytes, since a dictionary has none.
     public init(_ dictionary: [String: JSONValue]) {
-        self.init(dictionary.keys.sorted { $0.precedesByBytes($1) }.map { ($0, dictionary[$0] ?? .null) })
+        let keys = Array(dictionary.keys)
+        self.init(Order.positions(ofBytes: keys).map { (keys[$0], dictionary[keys[$0]] ?? .null) })
     }
 
     /// The keys, in their order.

@@ -15,13 +15,16 @@ extension JSONValue {
         case (.number(let first), .number(let second)): return first.text.isSpelled(second.text)
         case (.string(let first), .string(let second)): return first.isSpelled(second)
         case (.array(let first), .array(let second)):
-            guard first.count == second.count else { return false }
-            return DeepStack.run(level) {
-                first.indices.allSatisfy { first[$0].isSame(as: second[$0], level: level + 1) }
-            }
+            return DeepStack.run(level) { JSONValue.areSame(first, second, level) }
         case (.object(let first), .object(let second)): return first.isSame(as: second, level: level)
         default: return false
         }
+    }
+
+    private static func areSame(_ first: [JSONValue], _ second: [JSONValue], _ level: Int) -> Bool {
+        guard first.count == second.count else { return false }
+        for index in first.indices where !first[index].isSame(as: second[index], level: level + 1) { return false }
+        return true
     }
 
     fileprivate func feed(_ hasher: inout Hasher, level: Int) {
@@ -55,30 +58,33 @@ extension JSONObject {
     public func hash(into hasher: inout Hasher) { feed(&hasher, level: 0) }
 
     fileprivate func isSame(as other: JSONObject, level: Int) -> Bool {
+        DeepStack.run(level) { hasSame(members: other, level) }
+    }
+
+    private func hasSame(members other: JSONObject, _ level: Int) -> Bool {
         guard count == other.count else { return false }
         let isAlike = shape === other.shape
-        return DeepStack.run(level) {
-            values.indices.allSatisfy { index in
-                let place = isAlike ? index : other.shape.list.position(of: shape.list.keys[index], hint: index)
-                guard let place else { return false }
-                return values[index].isSame(as: other.values[place], level: level + 1)
-            }
+        for index in values.indices {
+            let place = isAlike ? index : other.shape.list.position(of: shape.list.keys[index], hint: index)
+            guard let place, values[index].isSame(as: other.values[place], level: level + 1) else { return false }
         }
+        return true
     }
 
     fileprivate func feed(_ hasher: inout Hasher, level: Int) {
         hasher.combine(count)
-        let sum = DeepStack.run(level) {
-            var sum = 0
-            for (key, value) in self {
-                var member = Hasher()
-                member.combine(key.seededHash)
-                value.feed(&member, level: level + 1)
-                sum &+= member.finalize()
-            }
-            return sum
+        hasher.combine(DeepStack.run(level) { memberHash(level) })
+    }
+
+    private func memberHash(_ level: Int) -> Int {
+        var sum = 0
+        for (key, value) in self {
+            var member = Hasher()
+            member.combine(key.seededHash)
+            value.feed(&member, level: level + 1)
+            sum &+= member.finalize()
         }
-        hasher.combine(sum)
+        return sum
     }
 }
 

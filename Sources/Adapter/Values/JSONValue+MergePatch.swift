@@ -50,23 +50,25 @@ extension JSONObject {
     }
 
     fileprivate func mergePatch(from old: JSONObject, level: Int) -> JSONObject {
-        DeepStack.run(level) {
-            var patch = JSONObject()
-            for key in old.keys where shape.list.position(of: key) == nil { patch[key] = .null }
-            for (key, value) in self {
-                guard let earlier = old[key] else {
-                    patch[key] = value
-                    continue
-                }
-                if case .object(let new) = value, case .object(let old) = earlier {
-                    // Not compared first, which would compare what is deep inside once a level.
-                    let change = new.mergePatch(from: old, level: level + 1)
-                    if !change.isEmpty { patch[key] = .object(change) }
-                } else if value != earlier {
-                    patch[key] = value
-                }
+        DeepStack.run(level) { differences(from: old, level: level) }
+    }
+
+    private func differences(from old: JSONObject, level: Int) -> JSONObject {
+        var patch = JSONObject()
+        for key in old.keys where shape.list.position(of: key) == nil { patch[key] = .null }
+        for (key, value) in self {
+            guard let earlier = old[key] else {
+                patch[key] = value
+                continue
             }
-            return patch
+            if case .object(let new) = value, case .object(let old) = earlier {
+                // Not compared first, which would compare what is deep inside once a level.
+                let change = new.mergePatch(from: old, level: level + 1)
+                if !change.isEmpty { patch[key] = .object(change) }
+            } else if value != earlier {
+                patch[key] = value
+            }
         }
+        return patch
     }
 }

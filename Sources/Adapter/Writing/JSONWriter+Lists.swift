@@ -80,15 +80,14 @@ extension JSONWriter {
             elements.append(buffer.bytes(from: start))
             buffer.truncate(to: start)
         }
-        elements.sort { $0.lexicographicallyPrecedes($1) }
         isFirst = true
-        for element in elements {
+        for index in Order.positions(of: elements) {
             if !isFirst {
                 buffer.reserve(1)
                 buffer.appendUnchecked(UInt8(ascii: ","))
             }
             isFirst = false
-            buffer.append(element)
+            buffer.append(elements[index])
         }
         close(UInt8(ascii: "]"))
     }

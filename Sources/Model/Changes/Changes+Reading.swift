@@ -88,7 +88,8 @@ extension ModelFilling {
     }
 
     private func notAllowed(_ row: Int, at offset: Int) -> ModelError {
-        let names = part?.allowed?.rows?.keys.sorted().map(keyText).joined(separator: ", ") ?? ""
+        let allowed = part?.allowed?.rows.map { rows in plan.table.rows.indices.filter { rows[$0] != nil } } ?? []
+        let names = allowed.map(keyText).joined(separator: ", ")
         return ModelError(
             .notAllowed, expected: names.isEmpty ? "no change" : "changes of nothing but \(names)",
             found: keyText(row), offset: offset)

@@ -170,7 +170,9 @@ private protocol MapText {
 }
 extension Dictionary: MapText {
     fileprivate func pairs(limit: Int) -> [(key: Any, value: Any)] {
-        let keyed = map { (text: "\($0.key)", key: $0.key as Any, value: $0.value as Any) }
-        return keyed.sorted { $0.text < $1.text }.prefix(limit + 1).map { ($0.key, $0.value) }
+        let pairs = map { (key: $0.key as Any, value: $0.value as Any) }
+        let texts = pairs.map { "\($0.key)" }
+        let order = Order.positions(pairs.count) { texts[$0] < texts[$1] }
+        return pairs.elements(at: Array(order.prefix(limit + 1)))
     }
 }

@@ -105,10 +105,7 @@ final class KeyNode {
             return copy
         }
         if form == .object {
-            node.entries.sort {
-                guard case .key(let first) = $0.component, case .key(let second) = $1.component else { return false }
-                return first.precedesByBytes(second)
-            }
+            node.entries = node.entries.elements(at: Order.positions(ofBytes: keys))
         } else {
             node.sortByIndex()
         }
@@ -127,10 +124,10 @@ final class KeyNode {
     }
 
     private func sortByIndex() {
-        entries.sort {
-            guard case .index(let first) = $0.component, case .index(let second) = $1.component else { return false }
-            return first < second
+        let indexes = entries.map { entry in
+            if case .index(let index) = entry.component { index } else { 0 }
         }
+        entries = entries.elements(at: Order.positions(indexes.count) { indexes[$0] < indexes[$1] })
     }
 }
 

@@ -10,8 +10,8 @@ extension ModelFilling {
 
     /// Puts the faults into the order of the document; those of deferred rows came late.
     func sortFaults() {
-        let sorted = faults.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
-        faults = sorted.map(\.element)
+        let order = Order.positions(faults.count) { faults[$0].position < faults[$1].position }
+        faults = faults.elements(at: order)
     }
 
     /// Whether a row's value was there and bad.

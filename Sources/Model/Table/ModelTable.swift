@@ -61,7 +61,7 @@ class ModelTable: @unchecked Sendable {
     /// Whether two rows share bytes of an instance: they name one property, or one of them a part of the other's.
     private static func overlap(_ offsets: [Int], _ sizes: [Int]) -> Bool {
         var end = 0
-        for row in offsets.indices.filter({ sizes[$0] > 0 }).sorted(by: { offsets[$0] < offsets[$1] }) {
+        for row in Order.positions(offsets.count, by: { offsets[$0] < offsets[$1] }) where sizes[row] > 0 {
             if offsets[row] < end { return true }
             end = offsets[row] + sizes[row]
         }

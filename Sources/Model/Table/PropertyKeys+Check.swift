@@ -63,7 +63,9 @@ private enum TableCheck {
             let part = Part("\(keyPath)", at: offset ?? 0, layout: value)
             if offset == nil { unplaced.append(part) } else { parts.append(part) }
         }
-        parts.sort { ($0.offset, $0.size) < ($1.offset, $1.size) }
+        parts = parts.elements(
+            at: Order.positions(parts.count) { (parts[$0].offset, parts[$0].size) < (parts[$1].offset, parts[$1].size) }
+        )
 
         var gaps: [(text: String, size: Int)] = []
         var end = 0

@@ -24,9 +24,9 @@ extension Dictionary: KeyedValue where Key: PropertyValue, Value: PropertyValue 
         var entries: [(key: String, value: Value?, former: Value?)] = []
         for (key, value) in self { entries.append((try key.keyText(), value, former[key])) }
         for key in former.keys where self[key] == nil { entries.append((try key.keyText(), nil, nil)) }
-        entries.sort { $0.key.precedesByBytes($1.key) }
+        let order = Order.positions(entries.count) { entries[$0].key.precedesByBytes(entries[$1].key) }
         try writer.beginMap(count: entries.count)
-        for entry in entries {
+        for entry in entries.elements(at: order) {
             try writer.writeKey(entry.key)
             do {
                 if let value = entry.value {
@@ -132,7 +132,7 @@ extension ValueWriter {
         // PERF: one after the other; a loop over pairs copies each value twice.
         for key in map.keys { keys.append(try key.keyText()) }
         for value in map.values { values.append(value) }
-        let order = keys.indices.sorted { keys[$0].precedesByBytes(keys[$1]) }
+        let order = Order.positions(ofBytes: keys)
         try beginMap(count: keys.count)
         if needsFreshStack {
             try DeepStack.onFreshStack { try writeEntries(keys, values, order) }
