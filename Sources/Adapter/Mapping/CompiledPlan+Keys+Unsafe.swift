@@ -100,30 +100,22 @@ extension CompiledPlan.Keys {
         _ text: String?, _ before: StaticString, _ after: StaticString, at next: inout UnsafeMutablePointer<UInt8>
     ) -> KeyBytes {
         let start = unsafe next
-        guard let text else { return unsafe KeyBytes(start, count: 0) }
+        guard var text else { return unsafe KeyBytes(start, count: 0) }
         before.withUTF8Buffer { unsafe append($0, at: &next) }
-        for byte in text.utf8 { unsafe append(byte, at: &next) }
+        text.withUTF8 { unsafe append($0, at: &next) }
         after.withUTF8Buffer { unsafe append($0, at: &next) }
         return unsafe padded(from: start, at: &next)
     }
 
     /// Keeps a quoted text between comma and colon.
     private static func keep(_ quoted: [UInt8], at next: inout UnsafeMutablePointer<UInt8>) -> KeyBytes {
-        let start = unsafe next
-        unsafe append(UInt8(ascii: ","), at: &next)
-        for byte in quoted { unsafe append(byte, at: &next) }
-        unsafe append(UInt8(ascii: ":"), at: &next)
-        return unsafe padded(from: start, at: &next)
+        unsafe keep(String(decoding: quoted, as: UTF8.self), ",", ":", at: &next)
     }
 
     private static func append(_ bytes: UnsafeBufferPointer<UInt8>, at next: inout UnsafeMutablePointer<UInt8>) {
-        for index in 0..<bytes.count { unsafe append(bytes[index], at: &next) }
-    }
-
-    @inline(__always)
-    private static func append(_ byte: UInt8, at next: inout UnsafeMutablePointer<UInt8>) {
-        unsafe next.pointee = byte
-        unsafe next += 1
+        guard let first = bytes.baseAddress else { return }
+        unsafe next.update(from: first, count: bytes.count)
+        unsafe next += bytes.count
     }
 
     /// Pads with zeros, so that the last word of a key can be loaded whole.
@@ -131,7 +123,9 @@ extension CompiledPlan.Keys {
         from start: UnsafeMutablePointer<UInt8>, at next: inout UnsafeMutablePointer<UInt8>
     ) -> KeyBytes {
         let count = unsafe next - start
-        for _ in count..<(count + 7) & ~7 { unsafe append(0, at: &next) }
+        let padding = -count & 7
+        unsafe next.update(repeating: 0, count: padding)
+        unsafe next += padding
         return unsafe KeyBytes(start, count: count)
     }
 
