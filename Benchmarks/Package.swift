@@ -29,6 +29,11 @@ let package = Package(
                 "CheckSums", "Documents", "FoundationModels", "WriterModels", "ConstructingModels",
                 .product(name: "Olivine", package: "Olivine"),
             ]),
+        .executableTarget(
+            name: "streams",
+            dependencies: [
+                "Documents", "GitHubUserDocument", "WriterModels", .product(name: "Olivine", package: "Olivine"),
+            ]),
         .target(name: "Documents", dependencies: ["GitHubUserDocument"]),
         .target(name: "GitHubUserDocument"),
         .target(name: "CheckSums"),

@@ -56,16 +56,18 @@ enum Excerpt {
     static let before = 40
     static let behind = 30
 
-    static func text(_ place: AdapterError.Place, in bytes: InputBytes) -> String? {
-        guard place.offset <= bytes.count, bytes.count > 0 else { return nil }
-        var start = place.offset
+    /// - Parameter origin: where in a stream the bytes begin.
+    static func text(_ place: AdapterError.Place, in bytes: InputBytes, from origin: Int) -> String? {
+        let offset = place.offset - origin
+        guard offset <= bytes.count, bytes.count > 0 else { return nil }
+        var start = offset
         var column = 0
         while start > 0, !isLineEnd(bytes[start - 1]), column < before {
             start -= 1
             if bytes[start] & 0xC0 != 0x80 { column += 1 }
         }
         while start > 0, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-        var end = place.offset
+        var end = offset
         var count = 0
         while end < bytes.count, !isLineEnd(bytes[end]), count < behind {
             end += 1
@@ -74,7 +76,7 @@ enum Excerpt {
         let isCutInFront = start > 0 && !isLineEnd(bytes[start - 1])
         let isCutBehind = end < bytes.count && !isLineEnd(bytes[end])
         let line = visible(bytes, start, end)
-        let caret = visible(bytes, start, place.offset).unicodeScalars.count
+        let caret = visible(bytes, start, offset).unicodeScalars.count
         let number = "\(place.line)"
         let margin = String(repeating: " ", count: number.count)
         let front = isCutInFront ? "…" : ""

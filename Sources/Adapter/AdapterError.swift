@@ -85,8 +85,11 @@ extension AdapterError {
     /// An error with its place in the document.
     ///
     /// - Parameter hidesText: whether no text of the document may be shown, since some of it might be secret.
-    init(_ error: any Error, in bytes: InputBytes, hidesText: Bool) {
-        self.init(error, in: DocumentPlaces(bytes), hidesText: hidesText)
+    init(
+        _ error: any Error, in bytes: InputBytes, from origin: DocumentPlaces.Origin = DocumentPlaces.Origin(),
+        hidesText: Bool
+    ) {
+        self.init(error, in: DocumentPlaces(bytes, from: origin), hidesText: hidesText)
     }
 
     private init(_ error: any Error, in places: DocumentPlaces, hidesText: Bool) {
@@ -97,7 +100,7 @@ extension AdapterError {
         // The whole value, where the fault knows no place of its own.
         if error.details.offset == nil, error.code != .configuration { error.details.offset = places.firstValue }
         let place = error.details.offset.map { places.place($0) }
-        let excerpt = hidesText ? nil : place.flatMap { Excerpt.text($0, in: places.bytes) }
+        let excerpt = hidesText ? nil : place.flatMap { Excerpt.text($0, in: places.bytes, from: places.origin.offset) }
         self.init(
             Parts(
                 error: error, place: place, excerpt: excerpt,

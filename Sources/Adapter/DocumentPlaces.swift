@@ -10,14 +10,18 @@ final class DocumentPlaces {
     private static let spacing = 1024
 
     let bytes: InputBytes
+    /// Where in a stream the bytes begin.
+    let origin: Origin
     /// The index of the first byte that is no blank, and no byte order mark.
     let firstValue: Int
     private let start: Int
     /// The place of every `spacing`th byte, as far as has been looked.
-    private var marks = [Mark()]
+    private var marks: [Mark]
 
-    init(_ bytes: InputBytes) {
+    init(_ bytes: InputBytes, from origin: Origin = Origin()) {
         self.bytes = bytes
+        self.origin = origin
+        marks = [Mark(line: origin.line, column: origin.column)]
         let start = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
         self.start = start
         firstValue = (start..<bytes.count).first { ![0x20, 0x0A, 0x0D, 0x09].contains(bytes[$0]) } ?? bytes.count
@@ -35,7 +39,7 @@ final class DocumentPlaces {
         }
         let nearest = (end - start) / Self.spacing
         let mark = advanced(marks[nearest], from: start + nearest * Self.spacing, to: end)
-        return AdapterError.Place(offset: offset, line: mark.line, column: mark.column)
+        return AdapterError.Place(offset: origin.offset + offset, line: mark.line, column: mark.column)
     }
 
     private func advanced(_ mark: Mark, from start: Int, to end: Int) -> Mark {

@@ -37,7 +37,7 @@ extension JSONAdapter {
     }
 
     /// Refuses what is no UTF-8 document at all, by name (R7).
-    private func checkDocument(_ bytes: InputBytes) throws {
+    func checkDocument(_ bytes: InputBytes) throws {
         if bytes.count > reading.limits.bytes {
             throw ModelError(
                 .limitExceeded, expected: "at most \(reading.limits.bytes) bytes of document",

@@ -1,0 +1,53 @@
+/// The lines or elements of a stream, one after the other. It can be gone through once.
+public final class JSONSequence<Element>: Sequence, IteratorProtocol {
+    private let stream: JSONStream<Element>
+    private let chunk: () throws -> [UInt8]?
+
+    init(_ stream: JSONStream<Element>, _ chunk: @escaping () throws -> [UInt8]?) {
+        self.stream = stream
+        self.chunk = chunk
+    }
+
+    /// The next line or element; nil at the end. An error of the source is told as a last element.
+    public func next() -> Element? {
+        while true {
+            if let element = stream.next() { return element }
+            if stream.hasEnded { return nil }
+            do {
+                if let bytes = try chunk() { stream.buffer.append(bytes) } else { stream.finish() }
+            } catch { stream.fail(error) }
+        }
+    }
+}
+
+/// The lines or elements of a stream that comes by and by.
+public struct AsyncJSONSequence<Element: Sendable, Source: AsyncSequence>: AsyncSequence {
+    let source: Source
+    let stream: () -> JSONStream<Element>
+    let bytes: (Source.Element) -> [UInt8]
+
+    /// An iterator of its own.
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(source: source.makeAsyncIterator(), stream: stream(), bytes: bytes)
+    }
+
+    /// Goes through the stream.
+    public struct Iterator: AsyncIteratorProtocol {
+        var source: Source.AsyncIterator
+        let stream: JSONStream<Element>
+        let bytes: (Source.Element) -> [UInt8]
+
+        /// The next line or element; nil at the end. Throws what the source throws.
+        public mutating func next() async throws -> Element? {
+            while true {
+                if let element = stream.next() { return element }
+                if stream.hasEnded { return nil }
+                if let chunk = try await source.next() {
+                    stream.buffer.append(bytes(chunk))
+                } else {
+                    stream.finish()
+                }
+            }
+        }
+    }
+}
