@@ -14,6 +14,8 @@ package enum Contender: String, CaseIterable, Sendable {
     case writers
     /// Olivine, tables that call the memberwise initialiser.
     case constructing
+    /// Olivine's door for Codable: the same types as `codable`, through `decode` and `encode`.
+    case door
     /// `JSONSerialization` with mapping written by hand.
     case serialization
     /// `JSONSerialization` without any mapping, between JSON and `Any`: the 1× of the ratios of the next two.
@@ -85,6 +87,11 @@ package enum Contender: String, CaseIterable, Sendable {
         case .constructing:
             try trial(
                 direction, data, readBack: Plain.self, reading: Constructed.read, writing: Constructed.write)
+        case .door:
+            try trial(
+                direction, data, readBack: Plain.self,
+                reading: { try JSONAdapter().decode(Plain.self, from: $0) },
+                writing: { try JSONAdapter().encode($0) })
         case .serialization:
             try trial(
                 direction, data, readBack: Plain.self,

@@ -145,15 +145,15 @@ extension JSONReader {
         if scan.hasEscapes { try checkEscapes(scan) }
     }
 
-    private func skipScalar() throws {
+    func skipScalar() throws {
         switch bytes.byte(at: pos) {
         case UInt8(ascii: "\""):
             let scan = try scanText(from: pos + 1)
             if scan.hasEscapes { try checkEscapes(scan) }
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): _ = try takeNumberScan("a number")
         case UInt8(ascii: "n") where takeNull(): break
-        case UInt8(ascii: "t") where bytes.hasWord("true", at: pos),
-            UInt8(ascii: "f") where bytes.hasWord("false", at: pos):
+        case UInt8(ascii: "t") where pos + 4 <= bytes.count && bytes.halfWord(at: pos) == 0x6575_7274,
+            UInt8(ascii: "f") where pos + 5 <= bytes.count && bytes.halfWord(at: pos + 1) == 0x6573_6C61:
             _ = try takeBool()
         default: throw unexpectedByte()
         }
@@ -170,14 +170,6 @@ extension JSONReader {
             try DeepStack.run { while try nextElement() { try skipValue() } }
         default: try skipScalar()
         }
-    }
-}
-
-extension InputBytes {
-    /// Whether a literal name stands at an index.
-    func hasWord(_ word: StaticString, at index: Int) -> Bool {
-        index + word.utf8CodeUnitCount <= count
-            && word.description.utf8.enumerated().allSatisfy { self[index + $0] == $1 }
     }
 }
 
