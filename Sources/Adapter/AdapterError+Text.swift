@@ -13,7 +13,7 @@ extension AdapterError: CustomStringConvertible {
         var text = error.headline
         if let location { text += "\n  \(location)" }
         if let excerpt = parts.excerpt { text += "\n" + excerpt }
-        if let note = error.details.note { text += "\n  \(note)" }
+        for line in error.hints(hidingFound: false) { text += "\n  \(line)" }
         for other in others { text += "\n" + other.description }
         return text
     }
@@ -28,6 +28,7 @@ extension AdapterError: CustomStringConvertible {
         if let property { text += ": \(property)" }
         if let location { text += " \(location)" }
         if let expected { text += ": expected \(expected)" }
+        for line in parts.error.hints(hidingFound: true) { text += "\n  \(line)" }
         for other in others { text += "\n" + other.redacted }
         return text
     }

@@ -22,6 +22,16 @@ public struct ModelError: Error, Sendable {
         /// Whether null was found for a row that has a default.
         var hasDefault = false
         var others: [ModelError] = []
+        /// Which case of a choice was being read, and by what it was chosen.
+        var chosen: String?
+        /// Why each alternative of a choice did not fit. Their paths begin where the alternatives do.
+        var alternatives: [Alternative] = []
+    }
+
+    /// An alternative that did not fit, and why.
+    struct Alternative: Sendable {
+        let name: String
+        let error: ModelError
     }
 
     var details: Details {
@@ -100,6 +110,10 @@ extension ModelError {
         public static let notAllowed = Code("not allowed")
         /// A raw value that no case of the enum has.
         public static let unknownCase = Code("unknown case")
+        /// A tag that no case of a choice has.
+        public static let unknownType = Code("unknown type")
+        /// A value that none of the alternatives of a choice takes.
+        public static let noAlternative = Code("no alternative fits")
         /// Text that is not a date of the wanted form.
         public static let badDate = Code("bad date")
         /// Text that is not a URL.
@@ -141,8 +155,18 @@ extension ModelError {
             // The way inside a secret value shows its keys.
             copy.details.path = []
             copy.details.note = nil
+            copy.details.chosen = nil
+            copy.details.alternatives = []
         }
         copy.details.others = details.others.map { $0.of(property: property, secret: secret) }
+        return copy
+    }
+
+    /// The error with the case of the innermost choice in which it arose.
+    func chosen(_ words: String) -> ModelError {
+        var copy = self
+        if copy.details.chosen == nil, code != .configuration { copy.details.chosen = words }
+        copy.details.others = details.others.map { $0.chosen(words) }
         return copy
     }
 

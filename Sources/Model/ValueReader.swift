@@ -61,6 +61,10 @@ open class ValueReader {
     final var nestedChanges = NestedChanges.replaced
     /// The rows that the next changes may have. Nil: all.
     final var allowedRows: AllowedRows?
+    /// The tags that stand inside the object which a choice reads. Nil where none does.
+    final var tagKeys: TagKeys?
+    /// What choices have given while the cases of one around them are tried. Nil where none is.
+    final var trials: ChoiceTrials?
     /// Whether what comes stands in changes, where null in a dictionary means no value, as in any merge patch (RFC 7396).
     final var dropsNulls = false
 
@@ -166,6 +170,17 @@ open class ValueReader {
     /// Reads a part of a model: the rows whose keys are there.
     open func readChanges<Model: ValueModel>(of type: Model.Type) throws -> Changes<Model> {
         try ModelFilling.readChanges(of: type, plan: .byName(type), from: self)
+    }
+
+    /// Reads a choice: an object with one key, the tag of its case.
+    open func readChoice<Choice: ModelChoice>(_ type: Choice.Type) throws -> Choice {
+        let table = Choice.choices.table
+        return try table.read(from: self, by: table.singleKey)
+    }
+
+    /// Fills rows that are no model's: the fields of a choice.
+    func fillRows(_ slots: Slots, by plan: ModelPlan) throws {
+        try ModelFilling(plan: plan, slots: slots, reader: self).fill()
     }
 
     /// Whether a value is being put into words, so that its own faults are not.

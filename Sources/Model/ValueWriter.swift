@@ -102,6 +102,17 @@ open class ValueWriter {
         try ModelWriting.write(changes, plan: .byName(Model.self), to: self)
     }
 
+    /// Writes a choice: an object with one key, the tag of its case.
+    open func writeChoice<Choice: ModelChoice>(_ value: Choice) throws {
+        let table = Choice.choices.table
+        try table.write(value, to: self, by: table.singleKey)
+    }
+
+    /// Writes rows that are no model's: the fields of a choice.
+    func writeRows(_ values: FieldValues, by plan: ModelPlan) throws {
+        try ModelWriting(plan: plan, rows: values.rows, writer: self).write()
+    }
+
     private final func unsupported(_ what: String) -> ModelError {
         ModelError(.notRepresentable, note: "\(Swift.type(of: self)) cannot write \(what)")
     }

@@ -71,5 +71,5 @@ extension JSONAdapter {
 
 extension JSONMapping {
     /// Whether every row stands under its own name.
-    fileprivate var saysNothing: Bool { isEmpty && naming == .inherited }
+    fileprivate var saysNothing: Bool { isEmpty && naming == .inherited && choice == nil }
 }

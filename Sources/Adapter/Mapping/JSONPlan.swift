@@ -3,16 +3,26 @@
 final class JSONPlan: ModelPlan, @unchecked Sendable {
     let compiled: CompiledPlan
     private var dictionaryKeys: DictionaryKeys?
+    /// How the cases stand, where this is the plan of a choice. Set before anybody else has the plan.
+    var choice: ChoiceForm?
 
-    init(_ type: any ValueModel.Type, _ options: JSONPlanOptions, overrides: [JSONMapping]) throws {
-        let table = type.modelTable
-        let routes = JSONRoutes(table, type.outsideMapping as? JSONMapping, overrides, options)
+    convenience init(_ type: any ValueModel.Type, _ options: JSONPlanOptions, overrides: [JSONMapping]) throws {
+        try self.init(
+            type.modelTable, ObjectIdentifier(type), options, type.outsideMapping as? JSONMapping, overrides)
+    }
+
+    /// The plan of a table; `id` is its type, or where it is no type's the table itself.
+    init(
+        _ table: ModelTable, _ id: ObjectIdentifier, _ options: JSONPlanOptions, _ own: JSONMapping?,
+        _ overrides: [JSONMapping]
+    ) throws {
+        let routes = JSONRoutes(table, own, overrides, options)
         if routes.areNames {
-            compiled = CompiledPlan(type: ObjectIdentifier(type))
+            compiled = CompiledPlan(type: id)
             super.init(namesOf: table, style: options.style, sortsKeys: options.sortsKeys)
         } else {
             let trees = try PlanTrees(try routes.routes(), of: table, sortsKeys: options.sortsKeys)
-            compiled = CompiledPlan(type: ObjectIdentifier(type))
+            compiled = CompiledPlan(type: id)
             super.init(table: table, trees: trees, sortsKeys: options.sortsKeys)
         }
         compiled.compile(self)

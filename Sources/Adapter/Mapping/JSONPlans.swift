@@ -93,6 +93,14 @@ final class JSONPlans: Sendable {
                 if position == 0 { plan.compiled.setChild(childPlan.compiled, of: row) }
             }
         }
+        if let choice = plan.table.choice {
+            let own = type.outsideMapping as? JSONMapping
+            let made = batch
+            plan.choice = try ChoicePlanning(choice, own, overrides, options) { model in
+                let key = ObjectIdentifier(model)
+                return made.plan(of: key) ?? self.plans.withLock { $0.plan(of: key) }
+            }.form()
+        }
         return plan
     }
 

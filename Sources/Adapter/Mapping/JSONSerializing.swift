@@ -52,6 +52,15 @@ final class JSONMapping: OutsideMapping {
     let keyPaths: [(keyPath: AnyKeyPath & Sendable, rule: JSONKeyPath)]
     let transformers: [(keyPath: AnyKeyPath & Sendable, rule: any RowTransform)]
     let naming: JSONNaming
+    /// How the cases of a choice are told apart, where this is the mapping of one.
+    let choice: JSONChoice?
+
+    init(choice: JSONChoice, naming: JSONNaming) {
+        keyPaths = []
+        transformers = []
+        self.naming = naming
+        self.choice = choice
+    }
 
     init(
         keyPaths: [(keyPath: AnyKeyPath & Sendable, rule: JSONKeyPath)],
@@ -60,6 +69,7 @@ final class JSONMapping: OutsideMapping {
         self.keyPaths = keyPaths
         self.transformers = transformers
         self.naming = naming
+        choice = nil
     }
 
     /// Whether no row is mentioned.

@@ -51,7 +51,8 @@ struct RowFilling {
 
     private mutating func fillRows() throws {
         let keys = plan.reading
-        let isFast = reader.adapter.reading.usesFastLoop
+        var isFast = reader.adapter.reading.usesFastLoop
+        if case .node = root { isFast = false }
         // The keys that simply lead to a row's value stand in the order of those rows.
         var index = 0
         for row in 0..<plan.table.rowCount {
@@ -164,6 +165,7 @@ extension TreeValue {
         switch self {
         case .map, .object: .object
         case .list, .elements: .list
+        case .node(let node): node.container.form
         default: nil
         }
     }
@@ -188,6 +190,7 @@ extension TreeReader {
         case (.list(let values), .index(let index)): values.indices.contains(index) ? tree(values[index]) : nil
         case (.elements(let values), .index(let index)):
             values.indices.contains(index) ? TreeValue(values[index]) : nil
+        case (.node(let node), _): member(step, of: node.container).map { node.placed(step, $0) }
         default: nil
         }
     }

@@ -77,6 +77,7 @@ extension TreeReader {
     ///
     /// A loop, so that depth costs no stack.
     func skip(_ value: TreeValue) throws {
+        if case .node(let node) = value { return try skip(node.container) }
         if !checksSkippedObjects {
             switch value {
             case .elements(let values) where !values.isEmpty: break

@@ -12,6 +12,9 @@ extension TreeReader {
             return try takeElements(values.count, of: type) { try self.read(type, self.tree(values[$0])) }
         case .elements(let values):
             return try takeElements(values.count, of: type) { try self.read(type, TreeValue(values[$0])) }
+        case .node(let node) where node.container.form == .list:
+            guard var frame = TreeFrame(list: next) else { throw mismatch("a list") }
+            return try takeElements(frame.count, of: type) { _ in try self.read(type, frame.next(for: self)) }
         default: throw mismatch("a list")
         }
     }

@@ -17,7 +17,7 @@ extension TreeReader {
     }
 
     /// Fills the slots of a model from the value that comes.
-    private func fill(_ slots: Slots, _ plan: CompiledPlan) throws {
+    func fill(_ slots: Slots, _ plan: CompiledPlan) throws {
         let root = next
         try forgettingMarks {
             switch root {
@@ -26,6 +26,9 @@ extension TreeReader {
             case .object(let object) where adapter.reading.usesFastLoop && plan.readsObject:
                 try complete(slots, plan, root) { filling in try fill(slots, plan, from: object, &filling) }
             case .map, .list:
+                var filling = RowFilling(plan, slots, self, root: root)
+                try filling.fill()
+            case .node(let node) where node.isDictionary:
                 var filling = RowFilling(plan, slots, self, root: root)
                 try filling.fill()
             default: try ModelFilling(plan: plan.plan, slots: slots, reader: self).fill()

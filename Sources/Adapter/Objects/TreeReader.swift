@@ -129,10 +129,26 @@ final class TreeReader: ValueReader {
     override func beginList() throws { try enterList() }
     override func nextElement() throws -> Bool { try takeElement() }
     override func beginMap() throws { try enterMap() }
-    override func nextKey() throws -> String? { try takeKey() }
+    override func nextKey() throws -> String? {
+        guard tagKeys != nil else { return try takeKey() }
+        while let key = try takeKey() {
+            if !hidesTag(key) { return key }
+        }
+        return nil
+    }
     override func skipValue() throws { try skip(next) }
     override func readList<Element: PropertyValue>(of type: Element.Type) throws -> [Element] { try takeList(of: type) }
     override func readModel<Model: ValueModel>(_ type: Model.Type) throws -> Model { try takeModel(type) }
+
+    override func readChoice<Choice: ModelChoice>(_ type: Choice.Type) throws -> Choice {
+        let form = try adapter.plans.form(of: type, expected)
+        return try forgettingMarks { try Choice.choices.table.read(from: self, by: form) }
+    }
+
+    override func fillRows(_ slots: Slots, by plan: ModelPlan) throws {
+        guard let plan = plan as? JSONPlan else { return try super.fillRows(slots, by: plan) }
+        try fill(slots, plan.compiled)
+    }
 
     override func readChanges<Model: ValueModel>(of type: Model.Type) throws -> Changes<Model> {
         try forgettingMarks {

@@ -22,6 +22,8 @@ enum TreeValue {
     /// An object without an order, and one with.
     case map([String: Any])
     case object(JSONObject)
+    /// A container whose place is told from all others.
+    case node(TreeNode)
     /// A value that JSON has nothing for.
     case unknown(Any.Type)
     /// A value that could not be written as JSON.
@@ -52,6 +54,7 @@ enum TreeValue {
         case .data: .data
         case .list, .elements: .list
         case .map, .object: .map
+        case .node(let node): try node.container.kind()
         case .unknown: throw ModelError(.typeMismatch, expected: "a value of JSON", found: inWords)
         case .unwritable(let error): throw error
         }
@@ -70,6 +73,7 @@ enum TreeValue {
         case .data: "Data"
         case .list, .elements: "a list"
         case .map, .object: "an object"
+        case .node(let node): node.container.inWords
         case .unknown(let type): "a value of the type \(type)"
         case .unwritable: "a value that cannot be written"
         }
@@ -88,6 +92,8 @@ struct TreeFrame {
     }
 
     private var items: Items
+    /// The place of the container, where it is told.
+    private var node: TreeNode?
     /// How many elements or keys have been given.
     private(set) var index = 0
     let count: Int
@@ -104,6 +110,9 @@ struct TreeFrame {
         switch value {
         case .list(let values): self.init(.list(values), count: values.count)
         case .elements(let values): self.init(.elements(values), count: values.count)
+        case .node(let node):
+            self.init(list: node.container)
+            self.node = node
         default: return nil
         }
     }
@@ -118,6 +127,9 @@ struct TreeFrame {
             let order = Order.positions(pairs.count) { pairs[$0].key.precedesByBytes(pairs[$1].key) }
             self.init(.pairs(pairs.elements(at: order)), count: map.count)
         case .object(let object): self.init(.object(object), count: object.count)
+        case .node(let node):
+            self.init(map: node.container, sorted: sorted)
+            self.node = node
         default: return nil
         }
     }
@@ -151,6 +163,11 @@ struct TreeFrame {
 
     /// Gives the next value, which must be there.
     mutating func next(for reader: TreeReader) -> TreeValue {
+        guard let node, let step else { return nextValue(for: reader) }
+        return node.placed(step, nextValue(for: reader))
+    }
+
+    private mutating func nextValue(for reader: TreeReader) -> TreeValue {
         defer { index += 1 }
         switch items {
         case .list(let values): return reader.tree(values[index])

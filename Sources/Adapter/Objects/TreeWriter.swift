@@ -148,6 +148,10 @@ final class TreeWriter: ValueWriter {
     override func writeSet<Element: PropertyValue>(_ values: Set<Element>) throws { try putSet(values) }
     override func writeModel<Model: ValueModel>(_ model: Model) throws { try putModel(model) }
 
+    override func writeChoice<Choice: ModelChoice>(_ value: Choice) throws {
+        try Choice.choices.table.write(value, to: self, by: try plans.form(of: Choice.self, expected))
+    }
+
     override func writeChanges<Model: ValueModel>(_ changes: Changes<Model>) throws {
         try ModelWriting.write(changes, plan: try plans.plan(of: Model.self).plan, to: self)
     }

@@ -19,7 +19,7 @@ extension JSONReader {
     }
 
     /// Fills the slots of a model from the value that comes.
-    private func fill(_ slots: Slots, _ plan: CompiledPlan) throws {
+    func fill(_ slots: Slots, _ plan: CompiledPlan) throws {
         guard options.usesFastLoop, plan.readsObject, !options.refusesDuplicateKeys else {
             let filling = ModelFilling(plan: plan.plan, slots: slots, reader: self)
             return try filling.fill()

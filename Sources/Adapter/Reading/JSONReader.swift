@@ -22,6 +22,12 @@ final class JSONReader: ValueReader {
     var hasReadSecrets = false
     /// The keys of each open object, where two equal ones are refused.
     var keysSeen: [Int: Set<[UInt8]>]?
+    /// Where objects end that stand in choices inside choices, once there was one.
+    var containerEnds: ContainerEnds?
+    /// How many choices are being read whose objects were passed before.
+    var passedChoices = 0
+    /// Whether passing a choice's object has met a fault, which reading it will meet again.
+    var isDoomed = false
     /// What any values are read with, once there was one.
     var valueScratch: ValueScratch?
 
@@ -124,7 +130,14 @@ final class JSONReader: ValueReader {
         elementCounts?[depth] = count + 1
     }
 
-    override func nextKey() throws -> String? { try takeKey() }
+    override func nextKey() throws -> String? {
+        guard tagKeys != nil else { return try takeKey() }
+        while let key = try takeKey() {
+            if !hidesTag(key) { return key }
+            try skipValue()
+        }
+        return nil
+    }
     override func skipValue() throws { try skipAny() }
 
     override func beginMap() throws {
@@ -141,6 +154,15 @@ final class JSONReader: ValueReader {
     }
 
     override func readModel<Model: ValueModel>(_ type: Model.Type) throws -> Model { try takeModel(type) }
+
+    override func readChoice<Choice: ModelChoice>(_ type: Choice.Type) throws -> Choice {
+        try Choice.choices.table.read(from: self, by: try plans.form(of: type, expected))
+    }
+
+    override func fillRows(_ slots: Slots, by plan: ModelPlan) throws {
+        guard let plan = plan as? JSONPlan else { return try super.fillRows(slots, by: plan) }
+        try fill(slots, plan.compiled)
+    }
 
     override func readChanges<Model: ValueModel>(of type: Model.Type) throws -> Changes<Model> {
         try ModelFilling.readChanges(of: type, plan: try plans.plan(of: type).plan, from: self)

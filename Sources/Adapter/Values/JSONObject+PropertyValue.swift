@@ -1,7 +1,7 @@
 extension JSONObject: PropertyValue {
     /// Reads an object; of a key that comes twice the last value wins, in the first's place.
     public static func read(from reader: ValueReader) throws -> JSONObject {
-        if let reader = reader as? JSONReader, reader.options.usesFastLoop { return try reader.takeObject() }
+        if let reader = reader as? JSONReader, reader.readsValuesFast { return try reader.takeObject() }
         return try readMembers(from: reader)
     }
 

@@ -1,5 +1,8 @@
 // The fast form of reading any value. `JSONValue.read(from:)` defines what it means; the same tests run both.
 extension JSONReader {
+    /// Whether any values are read the fast way: all of them.
+    var readsValuesFast: Bool { options.usesFastLoop && tagKeys?.areHidden != true }
+
     /// Reads any value.
     func takeValue() throws -> JSONValue {
         switch peek() {

@@ -1,7 +1,7 @@
 extension JSONValue: PropertyValue {
     /// Reads whatever comes. Bytes and dates of formats that have them become the texts that they are in JSON.
     public static func read(from reader: ValueReader) throws -> JSONValue {
-        if let reader = reader as? JSONReader, reader.options.usesFastLoop { return try reader.takeValue() }
+        if let reader = reader as? JSONReader, reader.readsValuesFast { return try reader.takeValue() }
         switch try reader.nextKind {
         case .null:
             // Where it is none after all, passing it says what is wrong.

@@ -1,8 +1,5 @@
 // The fast form of writing any value. `JSONValue.write(to:)` defines what it means; the same tests run both.
 extension JSONWriter {
-    /// Whether any values are written the fast way: on one line, keys in their order.
-    var putsValuesFast: Bool { options.usesFastLoop && options.format.isSubset(of: .escapedSlashes) }
-
     /// Writes any value where one is due.
     func putValue(_ value: JSONValue) throws {
         separate()

@@ -14,7 +14,7 @@ extension JSONWriter {
     }
 
     private func put<Model: ValueModel>(_ model: Model, _ plan: CompiledPlan) throws {
-        if plan.hasOffsets, options.usesFastLoop, plan.writesObject, !isPretty, !escapesSlashes {
+        if plan.hasOffsets, isFast, plan.writesObject {
             return try InstanceAccess.withBase(of: model) { base in try putObject(base, plan) }
         }
         try InstanceAccess.with(model, plan.table) { rows in

@@ -31,6 +31,12 @@ final class JSONWriter: ValueWriter {
     /// The same for the containers around: a bit each, the nearest lowest; older ones in whole words.
     private var outer: UInt64 = 0
     private var outerWords: [UInt64] = []
+    /// The tags that stand inside the object which comes or is being written.
+    var tags: InnerTags?
+    /// Whether models are written by the fast loop: on one line, and no tag is to stand in the object that comes.
+    var isFast: Bool
+    /// The same for any values.
+    var putsValuesFast: Bool
 
     init(_ options: JSONWritingOptions, _ plans: JSONPlans, capacity: Int = 1024) {
         buffer = ByteBuffer(capacity: capacity)
@@ -38,6 +44,8 @@ final class JSONWriter: ValueWriter {
         self.plans = plans
         isPretty = options.format.contains(.pretty)
         escapesSlashes = options.format.contains(.escapedSlashes)
+        isFast = options.usesFastLoop && !isPretty && !escapesSlashes
+        putsValuesFast = options.usesFastLoop && options.format.isSubset(of: .escapedSlashes)
         super.init(depthLimit: options.depthLimit)
     }
 
@@ -167,14 +175,19 @@ final class JSONWriter: ValueWriter {
         close(UInt8(ascii: "]"))
     }
 
-    override func beginMap(count: Int) throws { try open(UInt8(ascii: "{"), isList: false) }
+    override func beginMap(count: Int) throws {
+        try open(UInt8(ascii: "{"), isList: false)
+        if let tags { try begin(tags) }
+    }
     override func endMap() throws {
         guard depth > 0, !isInList, !awaitsValue else { throw unfinished() }
+        if let tags { try end(tags) }
         close(UInt8(ascii: "}"))
     }
 
     override func writeKey(_ key: String) throws {
         guard depth > 0, !isInList, !awaitsValue else { throw unfinished() }
+        if let tags { try pass(tags, to: key) }
         buffer.reserve(1)
         if isFirst { isFirst = false } else { buffer.appendUnchecked(UInt8(ascii: ",")) }
         if isPretty { newLine(depth) }
@@ -190,6 +203,10 @@ final class JSONWriter: ValueWriter {
     override func writeSet<Element: PropertyValue>(_ values: Set<Element>) throws { try putSet(values) }
 
     override func writeModel<Model: ValueModel>(_ model: Model) throws { try putModel(model) }
+
+    override func writeChoice<Choice: ModelChoice>(_ value: Choice) throws {
+        try Choice.choices.table.write(value, to: self, by: try plans.form(of: Choice.self, expected))
+    }
 
     override func writeChanges<Model: ValueModel>(_ changes: Changes<Model>) throws {
         try ModelWriting.write(changes, plan: try plans.plan(of: Model.self).plan, to: self)

@@ -1,7 +1,9 @@
 /// A table without the type of its model.
 @usableFromInline
 class ModelTable: @unchecked Sendable {
-    let type: any ValueModel.Type
+    let type: any PropertyValue.Type
+    /// The choice whose cases the rows are. Nil for models.
+    let choice: ChoiceTable?
     let rows: [Row]
     let rowCount: Int
     /// Where each row's value stands: in an instance, or in the slots that are handed to the initialiser.
@@ -22,8 +24,12 @@ class ModelTable: @unchecked Sendable {
     /// Whether any row is secret.
     let hasSecrets: Bool
 
-    init(_ type: any ValueModel.Type, rows: [Row], startsFromPrototype: Bool) {
+    init(
+        _ type: any PropertyValue.Type, rows: [Row], startsFromPrototype: Bool, choice: ChoiceTable? = nil,
+        checksNames: Bool = true
+    ) {
         self.type = type
+        self.choice = choice
         self.rows = rows
         rowCount = rows.count
         var (validated, laidOut, inInstance): ([Int], [Int], [Int]) = ([], [], [])
@@ -55,7 +61,13 @@ class ModelTable: @unchecked Sendable {
         (comparedRows, comparesUnknown) = ComparedRow.rows(rows, at: instanceOffsets)
         slotSize = end
         copySize = end
-        checkNames()
+        if checksNames { checkNames() }
+    }
+
+    /// The fields of a case of a choice, which checks their names itself.
+    convenience init(fields: [(name: String, type: any PropertyValue.Type)], of choice: any ModelChoice.Type) {
+        let rows = fields.map { name, type in Row.field(name, of: type) }
+        self.init(choice, rows: rows, startsFromPrototype: false, checksNames: false)
     }
 
     /// Whether two rows share bytes of an instance: they name one property, or one of them a part of the other's.
@@ -130,6 +142,19 @@ final class TypedTable<Root: ValueModel>: ModelTable, @unchecked Sendable {
         prototype = nil
         makeCopying = copying
         super.init(Root.self, rows: rows, startsFromPrototype: false)
+    }
+
+    /// What the cases of a choice carry.
+    init(of choice: ChoiceTable) {
+        prototype = nil
+        makeCopying = nil
+        make = { _ in fatalError("\(choice.type): a choice is no model") }
+        let types = choice.shapes.flatMap { shape in
+            (shape.payload.map { [$0] } ?? []) + (shape.fields?.table.rows.map(\.type) ?? [])
+        }
+        super.init(
+            Root.self, rows: types.enumerated().map { Row.field("\($0)", of: $1) }, startsFromPrototype: false,
+            choice: choice)
     }
 
     init(rows: [Row], prototype: @escaping @Sendable () -> Root) {

@@ -77,7 +77,7 @@ public struct PropertyKeys<Root: ValueModel>: Sendable {
         return PropertyKeys(table: kept)
     }
 
-    private init(table: TypedTable<Root>) { self.table = table }
+    init(table: TypedTable<Root>) { self.table = table }
 }
 
 /// Rows as they are collected. `Values` is the tuple of their types, which no value of it is ever made of.

@@ -31,6 +31,12 @@ final class Row: Sendable {
         keepsNil = isOptional && !canBeAbsent && draft.defaultValue.map { !$0.isNil } ?? false
     }
 
+    /// The row of a value that stands in no model.
+    static func field(_ name: String, of type: any PropertyValue.Type) -> Row {
+        let draft = RowDraft.constant(name, -1, []) { fatalError("\(name): a field of a choice has no key path") }
+        return Row(draft, of: type)
+    }
+
     var isSecret: Bool { options.contains(.secret) }
     var isCompared: Bool { !options.contains(.notCompared) }
     /// Whether nil is written as null, where the mapping wants that or not.

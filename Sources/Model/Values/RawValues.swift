@@ -5,9 +5,12 @@ extension PropertyValue where Self: RawRepresentable, RawValue: PropertyValue {
     public static func read(from reader: ValueReader) throws -> Self {
         let start = reader.position
         let raw = try RawValue.read(from: reader)
-        guard let value = Self(rawValue: raw) else { throw unknownCase(raw, at: start) }
+        guard let value = Self(rawValue: raw) ?? fallback else { throw unknownCase(raw, at: start) }
         return value
     }
+
+    /// What stands for unknown raw values; nil where nothing does.
+    fileprivate static var fallback: Self? { (Self.self as? any FallbackEnum.Type)?.anyFallback as? Self }
 
     /// Writes the raw value.
     public func write(to writer: ValueWriter) throws { try rawValue.write(to: writer) }
@@ -18,7 +21,7 @@ extension PropertyValue where Self: RawRepresentable, RawValue: PropertyValue {
         do { raw = try RawValue.value(ofKey: text) } catch let error as ModelError where error.code == .configuration {
             throw notAKey
         }
-        guard let value = Self(rawValue: raw) else { throw unknownCase(raw, at: nil) }
+        guard let value = Self(rawValue: raw) ?? fallback else { throw unknownCase(raw, at: nil) }
         return value
     }
 
@@ -39,7 +42,7 @@ extension PropertyValue where Self: RawRepresentable & CaseIterable, RawValue: P
     public static func read(from reader: ValueReader) throws -> Self {
         let start = reader.position
         let raw = try RawValue.read(from: reader)
-        guard let value = Self(rawValue: raw) else {
+        guard let value = Self(rawValue: raw) ?? fallback else {
             let cases = allCases.prefix(12).map { ($0.rawValue as? String)?.quoted(limit: 40) ?? "\($0.rawValue)" }
             let found = (raw as? String)?.quoted(limit: 60) ?? "\(raw)"
             throw ModelError(
