@@ -20,7 +20,9 @@ extension JSONReader {
     }
 
     /// Looks through one object. False where the rest need not be looked at.
-    private func find(_ node: KeyNode, _ steps: Int, _ paths: TagPaths, _ located: inout TagPaths.Located) throws -> Bool {
+    private func find(_ node: KeyNode, _ steps: Int, _ paths: TagPaths, _ located: inout TagPaths.Located) throws
+        -> Bool
+    {
         try beginMap()
         while let entry = try nextEntry(of: node) {
             guard let entry = entry.entry else {

@@ -165,7 +165,9 @@ struct TagPaths {
     init(tag: JSONPath, content: JSONPath?, of table: ChoiceTable) throws {
         for path in [tag, content].compactMap(\.self) {
             if let fault = path.fault { throw table.error("has a tag or a content that cannot be found: \(fault)") }
-            if path.components.isEmpty { throw table.error("has an empty path: leave the content out to have it inside") }
+            if path.components.isEmpty {
+                throw table.error("has an empty path: leave the content out to have it inside")
+            }
             if !path.components.allSatisfy({ $0.form == .object }) {
                 throw table.error("has an index in the path \(path): its tag and its content stand in objects")
             }
@@ -178,7 +180,9 @@ struct TagPaths {
         let node = KeyNode()
         do {
             try node.insert(KeyNode.Use(row: Self.tagRow, rank: nil), at: self.tag[...])
-            if let content { try node.insert(KeyNode.Use(row: Self.contentRow, rank: nil), at: content.components[...]) }
+            if let content {
+                try node.insert(KeyNode.Use(row: Self.contentRow, rank: nil), at: content.components[...])
+            }
         } catch { throw table.error("has an object and a list at one place") }
         self.node = node
     }

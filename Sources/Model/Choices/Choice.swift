@@ -80,7 +80,9 @@ public struct Choice<Root: ModelChoice>: Sendable {
 
     /// A case that carries nothing.
     public init(_ tags: ChoiceTag..., value: Root) {
-        self.value = ChoiceCase(CaseShape(tags, .nothing)) { _ in value } content: { root in
+        self.value = ChoiceCase(CaseShape(tags, .nothing)) { _ in
+            value
+        } content: { root in
             root == value ? CaseContent(.nothing) : nil
         }
     }

@@ -35,7 +35,8 @@ struct CaseShape: Sendable {
         for (index, name) in names.enumerated() where names[..<index].contains(where: { $0.isSpelled(name) }) {
             fault = fault ?? "gives \(tag) the field \(name.quoted(limit: 60)) twice"
         }
-        let table = ModelTable(fields: types.enumerated().map { ($0 < names.count ? names[$0] : "\($0)", $1) }, of: root)
+        let table = ModelTable(
+            fields: types.enumerated().map { ($0 < names.count ? names[$0] : "\($0)", $1) }, of: root)
         fields = ModelPlan(namesOf: table, style: RowRoute.Style(), sortsKeys: false)
     }
 

@@ -19,9 +19,13 @@ import Testing
         }
     }
 
-    static let number = Choice<Faulty>("number", make: Faulty.number) { if case .number(let it) = $0 { it } else { nil } }
+    static let number = Choice<Faulty>("number", make: Faulty.number) {
+        if case .number(let it) = $0 { it } else { nil }
+    }
     static let model = Choice<Faulty>("model", make: Faulty.model) { if case .model(let it) = $0 { it } else { nil } }
-    static let raw = Choice<Faulty>.unknown(make: Faulty.raw) { if case .raw(let tag, let it) = $0 { (tag, it) } else { nil } }
+    static let raw = Choice<Faulty>.unknown(make: Faulty.raw) {
+        if case .raw(let tag, let it) = $0 { (tag, it) } else { nil }
+    }
 
     static let mistakes: [Mistake] = [
         Mistake(#"Faulty has two cases with the tag "a""#, .singleKey) {
@@ -29,7 +33,9 @@ import Testing
             Choice("b", "a", make: Faulty.number) { if case .number(let it) = $0 { it } else { nil } }
         },
         Mistake(#"Faulty gives "a" the field "x" twice"#, .singleKey) {
-            Choice("a", fields: "x", "x", make: Faulty.pair) { if case .pair(let a, let b) = $0 { (a, b) } else { nil } }
+            Choice("a", fields: "x", "x", make: Faulty.pair) {
+                if case .pair(let a, let b) = $0 { (a, b) } else { nil }
+            }
         },
         Mistake(#"Faulty gives "a" 1 fields for 2 values"#, .tag("t")) {
             Choice("a", fields: "x", make: Faulty.pair) { if case .pair(let a, let b) = $0 { (a, b) } else { nil } }

@@ -20,13 +20,13 @@ import Testing
     // RULES, errors a person reads
     @Test(arguments: [
         (
-            #"{"kind":2,"corners":[[1,"x"]]}"#,
+            #"{"kind":"polygon","corners":[[1,"x"]]}"#,
             """
             Polygon.corners: expected a number, found the text "x"
-              at $.corners[0][1], line 1, column 25
-              1 | {"kind":2,"corners":[[1,"x"]]}
-                |                         ^
-              as "polygon" of Shape, by "kind": 2
+              at $.corners[0][1], line 1, column 33
+              1 | {"kind":"polygon","corners":[[1,"x"]]}
+                |                                 ^
+              as "polygon" of Shape, by "kind": "polygon"
             """
         ),
         (
@@ -98,7 +98,9 @@ import Testing
             case .failure(let error): #expect(error.code == code, "\(route): \(error)")
             }
         }
-        for (route, result) in adapter.routes.results(Shape.self, Array(json.replacing("{", with: #"{"kind":0,"#, maxReplacements: 1).utf8)) {
+        for (route, result) in adapter.routes.results(
+            Shape.self, Array(json.replacing("{", with: #"{"kind":0,"#, maxReplacements: 1).utf8))
+        {
             guard case .failure(let error) = result else {
                 Issue.record("\(route) read")
                 continue
@@ -122,17 +124,21 @@ import Testing
             return ([error] + error.others).map { "\($0.code) at \($0.path.pathText)" }
         }
         #expect(
-            Set(texts) == [[
-                "type mismatch at $[0].corners[0][0]", "type mismatch at $[0].corners[1][1]", "unknown type at $[1].kind",
-                "missing key at $[2].radius", "missing key at $[3].kind",
-            ]])
+            Set(texts) == [
+                [
+                    "type mismatch at $[0].corners[0][0]", "type mismatch at $[0].corners[1][1]",
+                    "unknown type at $[1].kind",
+                    "missing key at $[2].radius", "missing key at $[3].kind",
+                ]
+            ])
     }
 
     // R5
     @Test func ofTwoTagsTheLastOneWinsUnlessTwoAreRefused() throws {
         let json = #"{"kind":"circle","kind":"empty"}"#
         #expect(try JSONAdapter.model(of: Shape.self, from: json) == .empty)
-        #expect(JSONAdapter(refusingDuplicateKeys: true).byteRoutes.failure(Shape.self, json).hasPrefix("duplicate key"))
+        #expect(
+            JSONAdapter(refusingDuplicateKeys: true).byteRoutes.failure(Shape.self, json).hasPrefix("duplicate key"))
     }
 
     // R22

@@ -24,11 +24,17 @@ import Testing
         ValueRow(
             #"{"type":"nested","data":{"object":{"data":{"object":{"center":[],"radius":1.0}},"type":"circle"}}}"#,
             What.nested(.circle(center: [], radius: 1)),
-            writes: #"{"type":"nested","data":{"object":{"type":"circle","data":{"object":{"center":[],"radius":1.0}}}}}"#
+            writes:
+                #"{"type":"nested","data":{"object":{"type":"circle","data":{"object":{"center":[],"radius":1.0}}}}}"#
         ),
         ValueRow(
             #"{"type":"new","data":{"object":1.50},"id":-0}"#,
-            What.other(type: "new", ["type": "new", "data": ["object": .number(NumberLiteral("1.50")!)], "id": .number(NumberLiteral("-0")!)])),
+            What.other(
+                type: "new",
+                [
+                    "type": "new", "data": ["object": .number(NumberLiteral("1.50")!)],
+                    "id": .number(NumberLiteral("-0")!),
+                ])),
         // Inside.
         ValueRow(#"{"kind":"circle","radius":2.5}"#, Shape.circle(radius: 2.5)),
         ValueRow(#"{"radius":2.5,"kind":1}"#, Shape.circle(radius: 2.5), writes: #"{"kind":"circle","radius":2.5}"#),
@@ -44,7 +50,9 @@ import Testing
         ValueRow(#"{"meta":{"event":2},"at":5}"#, Event.ping(level: 2, Ping(at: 5))),
         // A single key.
         ValueRow(#"{"number":1}"#, Plain.number(1)),
-        ValueRow(#"{"pair":{"first":{"nothing":{}},"second":{"list":[{"number":2}]}}}"#, Plain.pair(first: .nothing, second: .list([.number(2)]))),
+        ValueRow(
+            #"{"pair":{"first":{"nothing":{}},"second":{"list":[{"number":2}]}}}"#,
+            Plain.pair(first: .nothing, second: .list([.number(2)]))),
         ValueRow(#"{"new":[1,2]}"#, Plain.raw(tag: "new", ["new": [1, 2]])),
         // By kind.
         ValueRow(#""cus_1""#, Expandable<AnX>.id("cus_1")),
@@ -66,7 +74,9 @@ import Testing
         FailureRow(
             #"{"type":"zeta","kind":"zeta"}"#, Shape.self,
             #"unknown type: expected Shape ("circle", 1, "polygon", 2, "empty", 0), found "zeta""#, at: 22),
-        FailureRow(#"{"kind":3}"#, Shape.self, #"unknown type: expected Shape ("circle", 1, "polygon", 2, "empty", 0), found 3"#, at: 8),
+        FailureRow(
+            #"{"kind":3}"#, Shape.self,
+            #"unknown type: expected Shape ("circle", 1, "polygon", 2, "empty", 0), found 3"#, at: 8),
         FailureRow(#"{"kind":null}"#, Shape.self, "expected text or an integer, found null", at: 8),
         FailureRow(#"{"kind":[]}"#, Shape.self, "expected text or an integer, found a list", at: 8),
         FailureRow(#"{"radius":1}"#, Shape.self, #"missing key: "kind""#),
@@ -74,8 +84,12 @@ import Testing
         FailureRow(#"{"type":7}"#, What.self, "expected text, found the number 7", at: 8),
         FailureRow(#"{"type":"circle"}"#, What.self, #"missing key: "object""#),
         FailureRow(#"{"type":"circle","data":1}"#, What.self, "expected an object, found the number 1", at: 24),
-        FailureRow(#"{}"#, Plain.self, #"expected an object with one key, Plain ("number", "pair", "list", "nothing"), found an empty object"#),
-        FailureRow(#"{"number":1,"b":2}"#, Plain.self, #"expected an object with one key, Plain ("number", "pair", "list", "nothing"), found "b" and "number""#),
+        FailureRow(
+            #"{}"#, Plain.self,
+            #"expected an object with one key, Plain ("number", "pair", "list", "nothing"), found an empty object"#),
+        FailureRow(
+            #"{"number":1,"b":2}"#, Plain.self,
+            #"expected an object with one key, Plain ("number", "pair", "list", "nothing"), found "b" and "number""#),
         FailureRow(#"7"#, Expandable<AnX>.self, "expected text or an object, found the number 7"),
     ]
 

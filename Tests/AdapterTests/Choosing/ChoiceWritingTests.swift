@@ -57,7 +57,8 @@ import Testing
     }
 
     @Test func choicesOfAnAdapterWin() throws {
-        let adapter = JSONAdapter().choosing(Shape.self, by: .singleKey).choosing(Plain.self, by: .tag("t", content: "c"))
+        let adapter = JSONAdapter().choosing(Shape.self, by: .singleKey).choosing(
+            Plain.self, by: .tag("t", content: "c"))
         #expect(adapter.routes.complaints(#"{"circle":{"radius":1.0}}"#, Shape.circle(radius: 1)) == [])
         #expect(adapter.routes.complaints(#"[{"t":"list","c":[{"t":"nothing"}]}]"#, [Plain.list([.nothing])]) == [])
     }
@@ -77,7 +78,10 @@ import Testing
             words(.any([1])) == [
                 #"not representable: expected an object, as the tag "is" stands inside"#
             ])
-        #expect(words(.any(["a": 1, "is": 2])) == [#"key collision: expected a content without the key of its tag, found "is"\#n  at $.is"#])
+        #expect(
+            words(.any(["a": 1, "is": 2])) == [
+                #"key collision: expected a content without the key of its tag, found "is"\#n  at $.is"#
+            ])
         #expect(words(.any(["a": [["is": 2]]])) == ["written"])
     }
 

@@ -43,7 +43,9 @@ import Testing
     ]) func otherTypesStayFaults(_ row: FailureRow) { #expect(row.complaints() == []) }
 
     @Test func nullStaysAFault() {
-        #expect(routes.failure(Made<Safe>.self, #"{"value":null}"#).hasPrefix("Made<Safe>.value: expected text, found null"))
+        #expect(
+            routes.failure(Made<Safe>.self, #"{"value":null}"#).hasPrefix("Made<Safe>.value: expected text, found null")
+        )
         #expect(
             routes.failure(Made<OpenEnum<Kind>>.self, #"{"value":null}"#)
                 .hasPrefix("Made<OpenEnum<Kind>>.value: expected text, found null"))

@@ -83,6 +83,35 @@ import Testing
         }
     }
 
+    /// Cases for `LinearTimeTests`.
+    static let timed: [LinearTimeTests.Case] = [
+        LinearTimeTests.Case(
+            "tags that stand last", 300,
+            { "[" + Array(repeating: last, count: $0).joined(separator: ",") + "]" }
+        ) { _ = try JSONAdapter.model(of: [Tagged].self, from: $0) },
+        LinearTimeTests.Case("tags that stand last, each inside another", 60, { deep($0) }) {
+            _ = try roomy.model(of: Tagged.self, from: $0)
+        },
+        LinearTimeTests.Case("tags, each inside another, in front of a fault", 60, { deep($0, leaf: "tru") }) {
+            _ = try roomy.model(of: Tagged.self, from: $0)
+        },
+        LinearTimeTests.Case("untagged choices inside one another", 40, { nested($0, end: "7") }) {
+            _ = try roomy.model(of: Untagged.self, from: $0)
+        },
+        LinearTimeTests.Case("untagged choices inside one another that do not fit", 40, { nested($0, end: "[]") }) {
+            _ = try roomy.model(of: Untagged.self, from: $0)
+        },
+    ]
+
+    private static let roomy = JSONAdapter(limits: JSONLimits(depth: 10_000))
+    private static let last = #"{"n":1,"next":{"type":"leaf"},"type":"node"}"#
+
+    private static func deep(_ levels: Int, leaf: String = #"{"type":"leaf"}"#) -> String {
+        let padding = String(repeating: "[1,2,3],", count: 20)
+        return String(repeating: #"{"next":"#, count: levels) + leaf
+            + String(repeating: #","n":1,"x":[\#(padding)0],"type":"node"}"#, count: levels)
+    }
+
     indirect enum Tagged: JSONChoosing {
         case node(next: Tagged?, n: Int), leaf
         static let choices = ModelChoices<Tagged> {
@@ -92,38 +121,6 @@ import Testing
             Choice("leaf", value: .leaf)
         }
         static let jsonChoice = JSONChoice.tag("type")
-    }
-
-    /// Eight times the depth is about eight times the time, the tag last at each level; and so for many objects.
-    @Test(arguments: [false, true]) func tagsThatStandLastCostNoMore(_ isDeep: Bool) throws {
-        func text(_ count: Int) -> String {
-            if !isDeep {
-                let one = #"{"n":1,"next":{"type":"leaf"},"type":"node"}"#
-                return "[" + Array(repeating: one, count: count).joined(separator: ",") + "]"
-            }
-            let padding = String(repeating: "[1,2,3],", count: 20)
-            return "[" + String(repeating: #"{"next":"#, count: count) + #"{"type":"leaf"}"#
-                + String(repeating: #","n":1,"x":[\#(padding)0],"type":"node"}"#, count: count) + "]"
-        }
-        let adapter = JSONAdapter()
-        func seconds(_ text: String) throws -> Double {
-            let bytes = Array(text.utf8)
-            var best = Double.infinity
-            for _ in 0..<3 {
-                let start = ContinuousClock.now
-                _ = try adapter.model(of: [Tagged].self, from: bytes)
-                let time = start.duration(to: .now).components
-                best = min(best, Double(time.seconds) + Double(time.attoseconds) * 1e-18)
-            }
-            return best
-        }
-        var ratios: [Double] = []
-        for _ in 0..<5 {
-            let ratio = try seconds(text(480)) / seconds(text(60))
-            ratios.append(ratio)
-            if ratio < 16 { return }
-        }
-        Issue.record("\(ratios.map { Int($0) }) times the time")
     }
 }
 

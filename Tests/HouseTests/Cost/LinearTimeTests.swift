@@ -178,7 +178,7 @@ import Testing
         {
             _ = try JSONAdapter.model(of: Int.self, from: $0, at: "a")
         },
-    ]
+    ] + ChoiceCostTests.timed
 
     #if DEBUG
         static let scale = 1

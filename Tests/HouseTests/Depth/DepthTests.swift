@@ -34,7 +34,7 @@ import Testing
         DepthCase(
             LargeBoxNode.self,
             DeepDocument.Level(open: "{\"a\":1,\"b\":2,\"c\":3", next: ",\"k\":", innermost: "", close: "}")),
-    ]
+    ] + DeepChoices.cases
 
     @Test func theLargeModelsAreAboutFourKibibytes() {
         for size in [
