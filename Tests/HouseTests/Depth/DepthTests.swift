@@ -4,7 +4,8 @@ import Testing
 /// R14: 512 containers on a small stack, in debug and release alike.
 @Suite struct DepthTests {
     static let large = "\"b\":2,\"c\":3,"
-    static let cases: [DepthCase] = [
+    static let cases = models + DeepChoices.cases
+    static let models: [DepthCase] = [
         DepthCase(ListNode.self, DeepDocument.model(), DeepDocument.list),
         DepthCase(ListNodeBySetters.self, DeepDocument.model(), DeepDocument.list),
         DepthCase(OptionalListNode.self, DeepDocument.model(), DeepDocument.list),
@@ -34,7 +35,7 @@ import Testing
         DepthCase(
             LargeBoxNode.self,
             DeepDocument.Level(open: "{\"a\":1,\"b\":2,\"c\":3", next: ",\"k\":", innermost: "", close: "}")),
-    ] + DeepChoices.cases
+    ]
 
     @Test func theLargeModelsAreAboutFourKibibytes() {
         for size in [
