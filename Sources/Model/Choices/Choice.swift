@@ -94,8 +94,8 @@ public struct Choice<Root: ModelChoice>: Sendable {
     /// It covers unknown tags only: not a missing one, nor one of another type, nor known cases with bad contents.
     ///
     /// - Parameters:
-    ///   - make: makes the case of the tag, as a `String`, an `Int` or a `ChoiceTag`, and the value, as a `JSONValue`,
-    ///     a `JSONText` or any type that reads it.
+    ///   - make: makes the case of the tag, as a `String`, an `Int` or a `ChoiceTag`, and the value, as any type that reads
+    ///     it: a format has one for whatever comes.
     ///   - values: both again; nil for other cases. The tag takes no part in writing, as the value has it.
     public static func unknown<Tag: PropertyValue, Raw: PropertyValue>(
         make: @escaping @Sendable (Tag, Raw) -> Root, values: @escaping @Sendable (Root) -> (Tag, Raw)?

@@ -12,7 +12,7 @@
 ///     }
 ///
 /// It is written as an object with one key, the first tag of its case: `{"circle":{"radius":1.0}}`, `{"group":[]}`,
-/// `{"none":{}}`. A format may have other forms; for JSON see `JSONChoosing`. `==` and hashes are the enum's own.
+/// `{"none":{}}`. A format may have other forms, by a protocol of its own. `==` and hashes are the enum's own.
 ///
 /// The type of a tag that no case has is *unknown type*, unless a `Choice.unknown` keeps such values raw.
 public protocol ModelChoice: PropertyValue {
