@@ -174,8 +174,8 @@ open class ValueReader {
 
     /// Reads a choice: an object with one key, the tag of its case.
     open func readChoice<Choice: ModelChoice>(_ type: Choice.Type) throws -> Choice {
-        let table = Choice.choices.table
-        return try table.read(from: self, by: table.singleKey)
+        let cases = Choice.choices.cases
+        return try cases.read(from: self, by: cases.table.singleKey)
     }
 
     /// Fills rows that are no model's: the fields of a choice.

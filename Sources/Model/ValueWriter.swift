@@ -104,8 +104,8 @@ open class ValueWriter {
 
     /// Writes a choice: an object with one key, the tag of its case.
     open func writeChoice<Choice: ModelChoice>(_ value: Choice) throws {
-        let table = Choice.choices.table
-        try table.write(value, to: self, by: table.singleKey)
+        let cases = Choice.choices.cases
+        try cases.write(value, to: self, by: cases.table.singleKey)
     }
 
     /// Writes rows that are no model's: the fields of a choice.

@@ -1,5 +1,5 @@
 /// By a closure that looks at the object.
-final class ClosureForm: ChoiceForm, @unchecked Sendable {
+final class ClosureForm: ChoiceForm {
     private let tag: @Sendable (JSONMembers) throws -> ChoiceTag?
 
     init(

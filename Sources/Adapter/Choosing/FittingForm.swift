@@ -3,7 +3,7 @@
 /// While cases are tried, choices further inside would be read once for each of them, and those inside them once for each
 /// of theirs. So what each choice gave at each place is kept until the outermost trial ends: a choice is tried once at a
 /// place, and what stands between it and the next ones is read once a case.
-final class FittingForm: ChoiceForm, @unchecked Sendable {
+final class FittingForm: ChoiceForm {
     override func read(from reader: ValueReader, _ result: ChoiceResult) throws {
         let isOutermost = reader.trials == nil
         let trials = reader.trials ?? ChoiceTrials()

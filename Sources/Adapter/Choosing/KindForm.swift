@@ -1,5 +1,5 @@
 /// By what stands there: the sort of value decides.
-final class KindForm: ChoiceForm, @unchecked Sendable {
+final class KindForm: ChoiceForm {
     /// The case whose payload is read from each kind, by the kind's bit.
     private let cases: [Int?]
 

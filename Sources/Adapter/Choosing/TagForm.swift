@@ -1,5 +1,5 @@
 /// A tag inside the content's object, or beside the content.
-final class TagForm: ChoiceForm, @unchecked Sendable {
+final class TagForm: ChoiceForm {
     let paths: TagPaths
     /// How an object with tag and content beside each other is written.
     private let written: KeyNode

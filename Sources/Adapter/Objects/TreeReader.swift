@@ -142,7 +142,7 @@ final class TreeReader: ValueReader {
 
     override func readChoice<Choice: ModelChoice>(_ type: Choice.Type) throws -> Choice {
         let form = try adapter.plans.form(of: type, expected)
-        return try forgettingMarks { try Choice.choices.table.read(from: self, by: form) }
+        return try forgettingMarks { try Choice.choices.cases.read(from: self, by: form) }
     }
 
     override func fillRows(_ slots: Slots, by plan: ModelPlan) throws {

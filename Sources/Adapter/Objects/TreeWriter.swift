@@ -149,7 +149,7 @@ final class TreeWriter: ValueWriter {
     override func writeModel<Model: ValueModel>(_ model: Model) throws { try putModel(model) }
 
     override func writeChoice<Choice: ModelChoice>(_ value: Choice) throws {
-        try Choice.choices.table.write(value, to: self, by: try plans.form(of: Choice.self, expected))
+        try Choice.choices.cases.write(value, to: self, by: try plans.form(of: Choice.self, expected))
     }
 
     override func writeChanges<Model: ValueModel>(_ changes: Changes<Model>) throws {

@@ -156,7 +156,7 @@ final class JSONReader: ValueReader {
     override func readModel<Model: ValueModel>(_ type: Model.Type) throws -> Model { try takeModel(type) }
 
     override func readChoice<Choice: ModelChoice>(_ type: Choice.Type) throws -> Choice {
-        try Choice.choices.table.read(from: self, by: try plans.form(of: type, expected))
+        try Choice.choices.cases.read(from: self, by: try plans.form(of: type, expected))
     }
 
     override func fillRows(_ slots: Slots, by plan: ModelPlan) throws {

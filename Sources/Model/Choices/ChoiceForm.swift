@@ -1,5 +1,5 @@
 /// How the cases of a choice stand in a document, and are told apart.
-class ChoiceForm: @unchecked Sendable {
+class ChoiceForm {
     let table: ChoiceTable
     /// The plan of each case's fields.
     let fields: [ModelPlan?]
@@ -62,7 +62,7 @@ class ChoiceForm: @unchecked Sendable {
 }
 
 /// An object with one key: the tag, with the content as its value.
-final class SingleKeyForm: ChoiceForm, @unchecked Sendable {
+final class SingleKeyForm: ChoiceForm {
     override func read(from reader: ValueReader, _ result: ChoiceResult) throws {
         if let fault = table.fault { throw fault }
         let start = reader.place

@@ -5,31 +5,34 @@
 ///         Choice("none", value: .none)
 ///     }
 public struct ModelChoices<Root: ModelChoice>: Sendable {
-    let table: TypedChoices<Root>
+    let cases: TypedChoices<Root>
+    var table: ChoiceTable { cases.table }
 
     /// The cases, one `Choice` each.
-    public init(@ChoiceBuilder<Root> _ cases: () -> [Choice<Root>]) { table = TypedChoices(cases().map(\.value)) }
+    public init(@ChoiceBuilder<Root> _ cases: () -> [Choice<Root>]) {
+        self.cases = TypedChoices(cases().map(\.value))
+    }
 
-    private init(table: TypedChoices<Root>) { self.table = table }
+    private init(_ cases: TypedChoices<Root>) { self.cases = cases }
 
     /// Cases made once for each type and kept: for generic types, which cannot have static storage.
     ///
     ///     static var choices: ModelChoices<Self> { .cached { ModelChoices { … } } }
     public static func cached(_ make: () -> ModelChoices<Root>) -> ModelChoices<Root> {
         let key = ObjectIdentifier(Root.self)
-        if let known = keptChoices.withLock({ $0[key] }) as? TypedChoices<Root> { return ModelChoices(table: known) }
+        if let known = keptChoices.withLock({ $0[key] }) as? TypedChoices<Root> { return ModelChoices(known) }
         // Made outside the lock: cases may be asked for while others are being made.
-        let made = make().table
+        let made = make().cases
         let kept = keptChoices.withLock { choices in
             if let first = choices[key] { return first }
             choices[key] = made
             return made
         }
-        return ModelChoices(table: kept as? TypedChoices<Root> ?? made)
+        return ModelChoices(kept as? TypedChoices<Root> ?? made)
     }
 }
 
-private let keptChoices = Locked<[ObjectIdentifier: ChoiceTable]>([:])
+private let keptChoices = Locked<[ObjectIdentifier: any AnyObject & Sendable]>([:])
 
 /// Collects the cases of a choice.
 @resultBuilder
@@ -41,36 +44,39 @@ public enum ChoiceBuilder<Root: ModelChoice> {
 }
 
 /// The cases of a choice without its type.
-class ChoiceTable: @unchecked Sendable {
+final class ChoiceTable: Sendable {
     let type: any ModelChoice.Type
     let shapes: [CaseShape]
     /// The case that keeps values of unknown tags.
     let unknown: Int?
-    private var tags = Buckets()
-    private var cases: [(tag: ChoiceTag, index: Int)] = []
+    private let tags: Buckets
+    private let cases: [(tag: ChoiceTag, index: Int)]
     /// What is wrong with the cases.
-    private(set) var fault: ModelError?
-    /// How a value is read and written where no format says otherwise.
-    private(set) var singleKey: ChoiceForm!
+    let fault: ModelError?
 
     init(_ type: any ModelChoice.Type, _ shapes: [CaseShape]) {
         self.type = type
         self.shapes = shapes
         unknown = shapes.firstIndex(where: \.isUnknown)
-        if shapes.isEmpty { fault = error("has no case") }
+        var (tags, cases, fault) = (Buckets(), [(tag: ChoiceTag, index: Int)](), String?.none)
+        if shapes.isEmpty { fault = "has no case" }
         for (index, shape) in shapes.enumerated() {
-            if let wrong = shape.fault { fault = fault ?? error(wrong) }
-            if shape.isUnknown, index != unknown { fault = fault ?? error("keeps unknown tags in two cases") }
+            if let wrong = shape.fault { fault = fault ?? wrong }
+            if shape.isUnknown, index != unknown { fault = fault ?? "keeps unknown tags in two cases" }
             for tag in shape.tags {
                 if tags.insert(hash: tag.tagHash, unless: { cases[$0].tag == tag }) != nil {
-                    fault = fault ?? error("has two cases with the tag \(tag)")
+                    fault = fault ?? "has two cases with the tag \(tag)"
                 } else {
                     cases.append((tag, index))
                 }
             }
         }
-        singleKey = SingleKeyForm(self, shapes.map(\.fields))
+        (self.tags, self.cases) = (tags, cases)
+        self.fault = fault.map { Self.error(type, $0) }
     }
+
+    /// How a value is read and written where no format says otherwise.
+    var singleKey: ChoiceForm { SingleKeyForm(self, shapes.map(\.fields)) }
 
     /// The case of a tag.
     func index(of tag: ChoiceTag) -> Int? {
@@ -78,7 +84,11 @@ class ChoiceTable: @unchecked Sendable {
     }
 
     /// A mistake in the cases.
-    func error(_ fault: String) -> ModelError { ModelError(.configuration, note: "\(type) \(fault)") }
+    func error(_ fault: String) -> ModelError { Self.error(type, fault) }
+
+    private static func error(_ type: any ModelChoice.Type, _ fault: String) -> ModelError {
+        ModelError(.configuration, note: "\(type) \(fault)")
+    }
 
     /// The type, and the tags there are.
     var inWords: String {
@@ -93,12 +103,13 @@ class ChoiceTable: @unchecked Sendable {
 }
 
 /// The cases of a choice.
-final class TypedChoices<Root: ModelChoice>: ChoiceTable, @unchecked Sendable {
+final class TypedChoices<Root: ModelChoice>: Sendable {
+    let table: ChoiceTable
     let cases: [ChoiceCase<Root>]
 
     init(_ cases: [ChoiceCase<Root>]) {
         self.cases = cases
-        super.init(Root.self, cases.map(\.shape))
+        table = ChoiceTable(Root.self, cases.map(\.shape))
     }
 
     /// Reads a value in a form.
@@ -109,7 +120,7 @@ final class TypedChoices<Root: ModelChoice>: ChoiceTable, @unchecked Sendable {
         } else {
             try form.read(from: reader, result)
         }
-        guard let value = result.value else { throw error("was not read") }
+        guard let value = result.value else { throw table.error("was not read") }
         return value
     }
 
@@ -124,6 +135,6 @@ final class TypedChoices<Root: ModelChoice>: ChoiceTable, @unchecked Sendable {
             }
             return
         }
-        throw error("has a value that none of its choices takes")
+        throw table.error("has a value that none of its choices takes")
     }
 }
