@@ -30,7 +30,7 @@ extension JSONAdapter {
                 continue
             }
             let route = plan.trees.routes[row]
-            path += route.reading.first ?? route.writing ?? [step]
+            path += route.members != nil ? route.place : route.reading.first ?? route.writing ?? [step]
             model = type.modelTable.rows[row].nestedModel
         }
         var mapped = error

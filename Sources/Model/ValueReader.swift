@@ -167,6 +167,9 @@ open class ValueReader {
         try ModelFilling.read(type, plan: .byName(type), from: self)
     }
 
+    /// The plan by which this reader reads a model.
+    func plan<Model: ValueModel>(of type: Model.Type) throws -> ModelPlan { .byName(type) }
+
     /// Reads a part of a model: the rows whose keys are there.
     open func readChanges<Model: ValueModel>(of type: Model.Type) throws -> Changes<Model> {
         try ModelFilling.readChanges(of: type, plan: .byName(type), from: self)

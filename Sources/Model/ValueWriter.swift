@@ -97,6 +97,9 @@ open class ValueWriter {
         try ModelWriting.write(model, plan: .byName(Model.self), to: self)
     }
 
+    /// The plan by which this writer writes a model.
+    func plan<Model: ValueModel>(of type: Model.Type) throws -> ModelPlan { .byName(type) }
+
     /// Writes a part of a model: the rows that change.
     open func writeChanges<Model: ValueModel>(_ changes: Changes<Model>) throws {
         try ModelWriting.write(changes, plan: .byName(Model.self), to: self)
@@ -111,6 +114,14 @@ open class ValueWriter {
     /// Writes rows that are no model's: the fields of a choice.
     func writeRows(_ values: FieldValues, by plan: ModelPlan) throws {
         try ModelWriting(plan: plan, rows: values.rows, writer: self).write()
+    }
+
+    /// The error of a type of the program's that began more than it ended, or wrote nothing.
+    @inline(never)
+    final func unfinished() -> ModelError {
+        ModelError(
+            .notRepresentable, note: "a value's write(to:) wrote nothing, or began or ended more containers than it may"
+        )
     }
 
     private final func unsupported(_ what: String) -> ModelError {

@@ -33,7 +33,12 @@ struct ChoicePlanning {
         rule = (overrides.last { $0.choice != nil }?.choice ?? own?.choice ?? .singleKey).rule
         fields = try table.shapes.map { shape in
             guard let table = shape.fields?.table else { return nil }
-            return try JSONPlan(table, ObjectIdentifier(table), options, own, overrides)
+            return try JSONPlan(table, ObjectIdentifier(table), options, own, overrides) { model in
+                guard let known = plan(model) else {
+                    throw RouteCheck.error("\(model) cannot be flattened among the fields of a case")
+                }
+                return known
+            }
         }
     }
 

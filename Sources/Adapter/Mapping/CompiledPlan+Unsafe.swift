@@ -38,9 +38,9 @@
         var isPlain = false
         /// Whether any row is secret.
         var hasSecrets = false
-        /// Whether the model is read from an object.
+        /// Whether the model is read from an object, and from nothing of it but known keys.
         var readsObject = false
-        /// Whether the model is written as an object.
+        /// Whether the model is written as an object, a row a key.
         var writesObject = false
         /// Whether every row has a place in an instance.
         var hasOffsets = false
@@ -177,8 +177,8 @@
             let trees = plan.trees
             unsafe storage.pointee.reading = Keys(trees.reading, plan, plan.table.slotOffsets)
             unsafe storage.pointee.writing = Keys(trees.writing, plan, plan.table.instanceOffsets)
-            unsafe storage.pointee.readsObject = trees.reading.form != .list
-            unsafe storage.pointee.writesObject = trees.writing.form != .list
+            unsafe storage.pointee.readsObject = trees.reading.form != .list && trees.others == nil
+            unsafe storage.pointee.writesObject = trees.writing.form != .list && trees.joined.isEmpty
         }
         unsafe storage.pointee.isPlain =
             storage.pointee.readsObject && plan.table.validated.isEmpty && plan.deferredRows.isEmpty

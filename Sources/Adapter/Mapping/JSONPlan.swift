@@ -3,25 +3,35 @@
 final class JSONPlan: ModelPlan, @unchecked Sendable {
     let compiled: CompiledPlan
     private var dictionaryKeys: DictionaryKeys?
+    /// The type's own mapping.
+    let own: JSONMapping?
     /// How the cases stand, where this is the plan of a choice. Set before anybody else has the plan.
     var choice: ChoiceForm?
 
-    convenience init(_ type: any ValueModel.Type, _ options: JSONPlanOptions, overrides: [JSONMapping]) throws {
+    /// - Parameter flattened: gives the plan of a model whose keys stand among those of this one.
+    convenience init(
+        _ type: any ValueModel.Type, _ options: JSONPlanOptions, overrides: [JSONMapping],
+        flattened: (any ValueModel.Type) throws -> JSONPlan
+    ) throws {
         try self.init(
-            type.modelTable, ObjectIdentifier(type), options, type.outsideMapping as? JSONMapping, overrides)
+            type.modelTable, ObjectIdentifier(type), options, type.outsideMapping as? JSONMapping, overrides,
+            flattened: flattened)
     }
 
     /// The plan of a table; `id` is its type, or where it is no type's the table itself.
     init(
         _ table: ModelTable, _ id: ObjectIdentifier, _ options: JSONPlanOptions, _ own: JSONMapping?,
-        _ overrides: [JSONMapping]
+        _ overrides: [JSONMapping], flattened: (any ValueModel.Type) throws -> JSONPlan
     ) throws {
+        self.own = own
         let routes = JSONRoutes(table, own, overrides, options)
         if routes.areNames {
             compiled = CompiledPlan(type: id)
             super.init(namesOf: table, style: options.style, sortsKeys: options.sortsKeys)
         } else {
-            let trees = try PlanTrees(try routes.routes(), of: table, sortsKeys: options.sortsKeys)
+            var found = try routes.routes()
+            for row in found.indices { try found[row].flatten(row, of: table, flattened) }
+            let trees = try PlanTrees(found, of: table, sortsKeys: options.sortsKeys)
             compiled = CompiledPlan(type: id)
             super.init(table: table, trees: trees, sortsKeys: options.sortsKeys)
         }
@@ -118,7 +128,7 @@ struct JSONRoutes {
         for (row, transform) in transforms.enumerated() {
             guard let transform else { continue }
             routes[row].transform = transform
-            if !transform.canWrite { routes[row].writing = nil }
+            if !transform.canWrite { routes[row].isNeverWritten() }
         }
         return routes
     }
@@ -140,17 +150,81 @@ struct JSONRoutes {
     }
 
     private func apply(_ rule: JSONKeyPath, to route: inout RowRoute, of row: Row) throws {
-        for path in rule.paths {
+        for path in rule.paths + (rule.writingPath.map { [$0] } ?? []) {
             if let fault = path.fault { throw RouteCheck.error("\(table.name).\(row.name): \(fault)") }
         }
-        if rule.paths.isEmpty, !rule.isOwn, rule.isRead || rule.isWritten {
+        if rule.paths.isEmpty, !rule.isOwn, !rule.takesOthers, rule.isRead || rule.isWritten {
             throw RouteCheck.error("\(table.name).\(row.name) is mapped to no path at all")
         }
         let paths = rule.isOwn ? route.reading : rule.paths.map(\.components)
         route.reading = rule.isRead ? paths : []
-        route.writing = rule.isWritten ? paths.first : nil
+        route.writing = rule.isWritten ? rule.writingPath?.components ?? paths.first : nil
+        if rule.memberNames != nil || rule.takesOthers { try applyMembers(rule, to: &route, of: row) }
         if let writesNil = rule.writesNil { route.style.writesNil = writesNil }
         if let omitsDefault = rule.omitsDefault { route.style.omitsDefault = omitsDefault }
         route.nullIsDefault = rule.takesNullAsDefault
+    }
+
+    private func applyMembers(_ rule: JSONKeyPath, to route: inout RowRoute, of row: Row) throws {
+        if rule.writingPath != nil {
+            throw RouteCheck.error("\(table.name).\(row.name) is several members, which have no other path for writing")
+        }
+        let names = rule.memberNames ?? []
+        for (index, name) in names.enumerated()
+        where name.isEmpty || names.prefix(index).contains(where: name.isSpelled) {
+            throw RouteCheck.error(
+                "\(table.name).\(row.name) has \(name.isEmpty ? "a member without a name" : "two members named \(name)"): "
+                    + "write .allOf([\"name\": \"path\", …])")
+        }
+        var members = RowMembers(isRead: rule.isRead, isWritten: rule.isWritten)
+        members.takesOthers = rule.takesOthers
+        members.names = rule.isRead ? names : []
+        if rule.isWritten { members.written = zip(names, rule.paths).map { (name: $0, path: $1.components) } }
+        route.writing = nil
+        route.members = members
+    }
+}
+
+extension RowRoute {
+    /// The row is read only, whatever its mapping says.
+    mutating func isNeverWritten() {
+        writing = nil
+        members?.written = []
+        members?.isWritten = false
+    }
+
+    /// Replaces the whole object by the keys of the model that stands in it.
+    mutating func flatten(
+        _ row: Int, of table: ModelTable, _ plan: (any ValueModel.Type) throws -> JSONPlan
+    ) throws {
+        guard readsWhole || writesWhole, transform == nil, let model = table.rows[row].type.flattenedModel else {
+            return
+        }
+        let inner = try plan(model).trees
+        let name = "\(table.name).\(table.rows[row].name)"
+        if inner.reading.form == .list || inner.writing.form == .list {
+            throw RouteCheck.error("\(name) is flattened, and \(model.modelTable.name) is a list and has no keys")
+        }
+        // What stands in the whole object has no keys that are known here.
+        if inner.routes.contains(where: { $0.readsWhole || $0.writesWhole }) { return }
+        var members = RowMembers(isRead: readsWhole, isWritten: writesWhole)
+        members.areFlattened = true
+        members.takesOthers = inner.others != nil
+        for entry in inner.reading.entries + inner.writing.entries {
+            guard case .key(let key) = entry.component, let owner = entry.allRows.first else { continue }
+            let rows = model.modelTable.rows
+            members.owners[key] = "\(model.modelTable.name).\(rows[owner].name)"
+        }
+        if readsWhole { members.names = inner.reading.keys }
+        if writesWhole { members.written = inner.writing.keys.map { (name: $0, path: [.key($0)]) } }
+        (reading, writing) = (members.names.map { [.key($0)] }, nil)
+        self.members = members
+    }
+}
+
+extension PropertyValue {
+    /// The model that a value is, or an optional one.
+    fileprivate static var flattenedModel: (any ValueModel.Type)? {
+        self as? any ValueModel.Type ?? (self is any OptionalModel.Type ? modelTypes.first : nil)
     }
 }

@@ -72,35 +72,52 @@ final class JSONPlans: Sendable {
     private func compile(_ type: any ValueModel.Type, _ key: ObjectIdentifier) throws -> CompiledPlan {
         // Outside the lock: tables and mappings are the user's code.
         var batch = Plans()
-        let plan = try add(type, to: &batch)
+        let plan = try add(type, to: &batch, flattening: [])
+        // The models in the rows, and those in theirs; the list grows on the way.
+        var next = 0
+        while next < batch.all.count {
+            let plan = batch.all[next]
+            next += 1
+            for row in plan.table.rows.indices where plan.table.rows[row].mayHoldModels {
+                let children = plan.table.rows[row].type.modelTypes
+                for position in children.indices {
+                    let childPlan = try add(children[position], to: &batch, flattening: [])
+                    if position == 0 { plan.compiled.setChild(childPlan.compiled, of: row) }
+                }
+            }
+        }
+        for plan in batch.all { try planCases(of: plan, in: batch) }
         plans.withLock { plans in
             for made in batch.all { plans.add(made) }
         }
         return plan.compiled
     }
 
-    private func add(_ type: any ValueModel.Type, to batch: inout Plans) throws -> JSONPlan {
+    /// Says how the cases stand, where the plan is that of a choice: once what they carry has its plans.
+    private func planCases(of plan: JSONPlan, in batch: Plans) throws {
+        guard let choice = plan.table.choice, plan.choice == nil else { return }
+        let overrides = overrides.filter { $0.type == plan.compiled.type }.map(\.mapping)
+        plan.choice = try ChoicePlanning(choice, plan.own, overrides, options) { model in
+            let key = ObjectIdentifier(model)
+            return batch.plan(of: key) ?? self.plans.withLock { $0.plan(of: key) }
+        }.form()
+    }
+
+    /// - Parameter outer: the types in which this one is flattened.
+    private func add(
+        _ type: any ValueModel.Type, to batch: inout Plans, flattening outer: [ObjectIdentifier]
+    ) throws -> JSONPlan {
         let key = ObjectIdentifier(type)
         if let known = batch.plan(of: key) { return known }
         if let known = plans.withLock({ $0.plan(of: key) }) { return known }
+        if outer.contains(key) {
+            throw RouteCheck.error("\(type.modelTable.name) is flattened in itself, so that its keys have no end")
+        }
         let overrides = overrides.filter { $0.type == key }.map(\.mapping)
-        let plan = try JSONPlan(type, options, overrides: overrides)
+        let plan = try JSONPlan(type, options, overrides: overrides) { inner in
+            try add(inner, to: &batch, flattening: outer + [key])
+        }
         batch.add(plan)
-        for row in plan.table.rows.indices where plan.table.rows[row].mayHoldModels {
-            let children = plan.table.rows[row].type.modelTypes
-            for position in children.indices {
-                let childPlan = try add(children[position], to: &batch)
-                if position == 0 { plan.compiled.setChild(childPlan.compiled, of: row) }
-            }
-        }
-        if let choice = plan.table.choice {
-            let own = type.outsideMapping as? JSONMapping
-            let made = batch
-            plan.choice = try ChoicePlanning(choice, own, overrides, options) { model in
-                let key = ObjectIdentifier(model)
-                return made.plan(of: key) ?? self.plans.withLock { $0.plan(of: key) }
-            }.form()
-        }
         return plan
     }
 

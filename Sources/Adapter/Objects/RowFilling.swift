@@ -27,8 +27,9 @@ struct RowFilling {
 
     mutating func fill() throws {
         do {
-            guard root.form == (plan.readsObject ? .object : .list) else {
-                throw reader.mismatch(plan.readsObject ? "an object" : "a list")
+            let isList = plan.plan.trees.reading.form == .list
+            guard root.form == (isList ? .list : .object) else {
+                throw reader.mismatch(isList ? "a list" : "an object")
             }
             try reader.enterContainer()
             try fillRows()
@@ -84,6 +85,7 @@ struct RowFilling {
 
     private mutating func fill(_ row: Int) throws {
         let filling = made()
+        if let shape = filling.trees.routes[row].members { return try fillFromMembers(of: row, shape, filling) }
         let paths = filling.trees.routes[row].reading
         if paths.count > 1 { return try fillFromFirst(of: paths, row) }
         // What is wrong with a container is told once.
@@ -97,11 +99,8 @@ struct RowFilling {
                 try filling.readRow(row)
             } else if value.isNull {
                 try filling.fillNull(row, position: 0)
-            } else if case .unwritable(let error) = value {
-                throw error
             } else {
-                let wanted = if case .key = path[reached.steps] { "an object" } else { "a list" }
-                throw filling.named(ModelError(.typeMismatch, expected: wanted, found: value.inWords), row: row)
+                throw Self.mismatch(of: value, at: path[reached.steps], row, filling)
             }
         }
     }
@@ -121,6 +120,47 @@ struct RowFilling {
         }
         guard let null else { return }
         try noting(null, .null, rows: { [row] }) { try filling.fillNull(row, position: 0) }
+    }
+
+    /// Fills a row from the members that its paths lead to, and from those that no row has.
+    private mutating func fillFromMembers(of row: Int, _ shape: RowMembers, _ filling: ModelFilling) throws {
+        func keep(_ name: String, _ rank: Int?, _ value: TreeValue, at path: [PathStep]) {
+            reader.next = value
+            let (position, isNull) = (reader.position, value.isNull)
+            filling.keep(
+                FoundMember(name: name, rank: rank, position: position, isNull: isNull, path: path), of: row)
+        }
+        for (rank, path) in filling.trees.routes[row].reading.enumerated() where !filling.isFaulty(row) {
+            let reached = try follow(path)
+            guard let value = reached.value else { continue }
+            let way = path.prefix(reached.steps)
+            if reached.steps == path.count || value.isNull {
+                keep(shape.names[rank], rank, value, at: Array(way))
+            } else {
+                try noting(way, value, rows: { filling.trees.reading.rows(at: way) }) {
+                    throw Self.mismatch(of: value, at: path[reached.steps], row, filling)
+                }
+            }
+        }
+        if shape.takesOthers, case .map(let map) = root {
+            for key in map.keys.sorted(by: { $0.precedesByBytes($1) }) where !filling.trees.isKnown(key) {
+                if let value = map[key] { keep(key, nil, reader.tree(value), at: [.key(key)]) }
+            }
+        }
+        if filling.isFaulty(row) { return }
+        reader.next = root
+        try filling.fillFromMembers(row, start: reader.position, depth: openDepth - 1)
+        reader.leaveFrames(to: openFrames)
+        reader.depth = openDepth
+    }
+
+    /// The error of a value on the way to a row's.
+    private static func mismatch(
+        of value: TreeValue, at step: PathStep, _ row: Int, _ filling: ModelFilling
+    ) -> ModelError {
+        if case .unwritable(let error) = value { return error }
+        let wanted = step.form == .object ? "an object" : "a list"
+        return filling.named(ModelError(.typeMismatch, expected: wanted, found: value.inWords), row: row)
     }
 
     /// Runs the body where a value stands. Its fault gets the way there, and is kept where all are wanted.

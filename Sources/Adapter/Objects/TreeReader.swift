@@ -150,9 +150,13 @@ final class TreeReader: ValueReader {
         try fill(slots, plan.compiled)
     }
 
+    override func plan<Model: ValueModel>(of type: Model.Type) throws -> ModelPlan {
+        try adapter.plans.plan(of: type).plan
+    }
+
     override func readChanges<Model: ValueModel>(of type: Model.Type) throws -> Changes<Model> {
         try forgettingMarks {
-            try ModelFilling.readChanges(of: type, plan: try adapter.plans.plan(of: type).plan, from: self)
+            try ModelFilling.readChanges(of: type, plan: try plan(of: type), from: self)
         }
     }
 }

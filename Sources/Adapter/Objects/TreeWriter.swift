@@ -54,12 +54,6 @@ final class TreeWriter: ValueWriter {
         guard let container, container.add(value) else { throw unfinished() }
     }
 
-    func unfinished() -> ModelError {
-        ModelError(
-            .notRepresentable, note: "a value's write(to:) wrote nothing, or began or ended more containers than it may"
-        )
-    }
-
     // MARK: Scalars
 
     override func writeNil() throws {
@@ -153,8 +147,10 @@ final class TreeWriter: ValueWriter {
     }
 
     override func writeChanges<Model: ValueModel>(_ changes: Changes<Model>) throws {
-        try ModelWriting.write(changes, plan: try plans.plan(of: Model.self).plan, to: self)
+        try ModelWriting.write(changes, plan: try plan(of: Model.self), to: self)
     }
+
+    override func plan<Model: ValueModel>(of type: Model.Type) throws -> ModelPlan { try plans.plan(of: type).plan }
 }
 
 /// A list or an object while it is written.

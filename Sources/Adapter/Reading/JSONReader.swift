@@ -168,6 +168,12 @@ final class JSONReader: ValueReader {
         try ModelFilling.readChanges(of: type, plan: try plans.plan(of: type).plan, from: self)
     }
 
+    override func plan<Model: ValueModel>(of type: Model.Type) throws -> ModelPlan {
+        let plan = try plans.plan(of: type)
+        if plan.hasSecrets { hasReadSecrets = true }
+        return plan.plan
+    }
+
     /// Checks that nothing follows the value, then ends.
     func finish() throws {
         guard peek() == 0, pos >= bytes.count else { throw syntax("the end of the document", at: pos) }

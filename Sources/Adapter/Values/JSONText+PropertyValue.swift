@@ -7,6 +7,7 @@ extension JSONText: PropertyValue {
 
     /// Takes the value that comes, as it stands. From a format other than JSON: the text of what it means.
     public static func read(from reader: ValueReader) throws -> JSONText {
+        if let members = reader as? MembersReader, let inner = members.valueReader { return try read(from: inner) }
         let mostContainers = reader.depthLimit - reader.depth
         let text = try (reader as? JSONReader)?.takeVerbatim() ?? whole { try JSONValue.read(from: reader).description }
         return JSONText(unchecked: text, mostContainers: mostContainers)
@@ -24,6 +25,7 @@ extension JSONText: PropertyValue {
     /// Writes the bytes as they are. To a format other than JSON: the value that they mean.
     public func write(to writer: ValueWriter) throws {
         if let writer = writer as? JSONWriter { return try writer.putVerbatim(self) }
+        if let members = writer as? MembersWriter, members.keeps(self) { return }
         let value: JSONValue
         do throws(AdapterError) { value = try Self.reader.model(from: text) } catch { throw error.parts.error }
         try value.write(to: writer)

@@ -13,6 +13,9 @@ extension JSONValue: PropertyValue {
         case .data: return .string(Base64Text.text(of: try reader.readData()))
         case .date: return .string(try RFC3339.written(try reader.readDate()))
         case .list: return .array(try reader.readList(of: JSONValue.self))
+        case .map where reader is MembersReader:
+            guard let inner = (reader as? MembersReader)?.valueReader else { fallthrough }
+            return try read(from: inner)
         case .map: return .object(try JSONObject.readMembers(from: reader))
         }
     }

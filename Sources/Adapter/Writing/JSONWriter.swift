@@ -97,13 +97,6 @@ final class JSONWriter: ValueWriter {
         if depth != 0 || buffer.count == 0 { throw unfinished() }
     }
 
-    @inline(never)
-    func unfinished() -> ModelError {
-        ModelError(
-            .notRepresentable, note: "a value's write(to:) wrote nothing, or began or ended more containers than it may"
-        )
-    }
-
     // MARK: The neutral calls
 
     override func writeNil() throws {
@@ -209,6 +202,8 @@ final class JSONWriter: ValueWriter {
     }
 
     override func writeChanges<Model: ValueModel>(_ changes: Changes<Model>) throws {
-        try ModelWriting.write(changes, plan: try plans.plan(of: Model.self).plan, to: self)
+        try ModelWriting.write(changes, plan: try plan(of: Model.self), to: self)
     }
+
+    override func plan<Model: ValueModel>(of type: Model.Type) throws -> ModelPlan { try plans.plan(of: type).plan }
 }

@@ -97,11 +97,14 @@ extension ModelFilling {
 
     /// The key path under which a row is read, as a client knows it.
     private func keyText(_ row: Int) -> String {
-        trees.routes[row].reading.first.map { String($0.pathText.dropFirst(2)) } ?? plan.table.rows[row].name
+        let route = trees.routes[row]
+        let paths = route.members != nil ? route.reading : Array(route.reading.prefix(1))
+        return paths.isEmpty
+            ? plan.table.rows[row].name : paths.map { String($0.pathText.dropFirst(2)) }.joined(separator: ", ")
     }
 
     /// Reads a row of changes. False where it is to be read as a whole value.
-    func readPart(_ row: Int, at position: Int) throws -> Bool {
+    func readPart(_ row: Int, at position: Int, from reader: ValueReader) throws -> Bool {
         guard let part else { return false }
         guard try mayRead(row, at: position) else {
             try reader.skipValue()
@@ -114,13 +117,18 @@ extension ModelFilling {
         guard reader.nestedChanges == .merged || isInPart, trees.routes[row].transform == nil,
             plan.table.rows[row].mayHoldModels, try reader.nextKind == .map
         else { return false }
+        return try readNested(row, allowing: inside, from: reader)
+    }
+
+    /// Reads the changes of a nested model. False where the row's type is none.
+    func readNested(_ row: Int, allowing inside: AllowedRows?, from reader: ValueReader) throws -> Bool {
         let type = plan.table.rows[row].type
         reader.allowedRows = inside
         defer { reader.allowedRows = nil }
         if let model = type as? any ValueModel.Type {
-            self.part?.nested[row] = try model.readChanges(from: reader)
+            part?.nested[row] = try model.readChanges(from: reader)
         } else if let optional = type as? any OptionalModel.Type {
-            self.part?.nested[row] = try optional.readChanges(from: reader)
+            part?.nested[row] = try optional.readChanges(from: reader)
         } else {
             return false
         }

@@ -48,6 +48,11 @@ extension ModelFilling {
         }
         defer { sortFaults() }
         for row in plan.deferredRows {
+            if trees.routes[row].members != nil {
+                hasGoneBack = true
+                try fillFromMembers(row, start: start, depth: depth)
+                continue
+            }
             guard let candidate = candidate(for: row) else { continue }
             try reading(row, candidate.path, at: candidate.position, depth: depth) { filling in
                 if candidate.isNull { return try filling.fillNull(row, position: candidate.position) }
@@ -86,12 +91,15 @@ extension ModelFilling {
 
     private func missing(_ row: Int, start: Int) throws -> ModelError {
         let table = plan.table
-        let path = trees.routes[row].reading.first ?? []
+        let route = trees.routes[row]
+        let path = route.place
         var error = ModelError(.missingKey, note: try nearestKeyNote(to: path, start: start), offset: start)
-        let keys = trees.routes[row].reading.compactMap { $0.last }.compactMap { step in
+        let keys = route.reading.compactMap { $0.last }.compactMap { step in
             if case .key(let key) = step { key.quoted(limit: 60) } else { nil }
         }
-        if !keys.isEmpty { error.details.found = keys.joined(separator: " or ") }
+        if !keys.isEmpty {
+            error.details.found = route.members != nil ? keys.inWords : keys.joined(separator: " or ")
+        }
         error = path.reversed().reduce(error) { $0.inside($1) }
         return error.of(property: "\(table.name).\(table.rows[row].name)", secret: false)
     }
@@ -150,7 +158,7 @@ extension ModelFilling {
     private func validate(_ row: Int, start: Int) throws {
         let table = plan.table
         do { try table.rows[row].validate(slots[row]) } catch {
-            let path = trees.routes[row].reading.first ?? [.key(table.rows[row].name)]
+            let path = trees.routes[row].isRead ? trees.routes[row].place : [.key(table.rows[row].name)]
             let place = try self.position(of: path, from: start) ?? start
             throw path.reversed().reduce(named(ModelError.wrapping(error, offset: place), row: row)) {
                 $0.inside($1)

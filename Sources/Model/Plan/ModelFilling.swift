@@ -8,6 +8,8 @@ final class ModelFilling {
     let reader: ValueReader
     /// What each path of the deferred rows has led to, the last occurrence of each.
     private var candidates: [Int: [Candidate]] = [:]
+    /// The members that were found of the rows that have such.
+    var members: [Int: [FoundMember]] = [:]
     /// The faults so far, each with the position of its value.
     var faults: [(position: Int, error: ModelError)] = []
     /// The rows that are not missing, since their values were there and bad.
@@ -114,8 +116,7 @@ final class ModelFilling {
             if hasReadValue { try goBack(to: start) }
             hasReadValue = true
             if let rank = use.rank {
-                let isNull = try reader.nextKind == .null
-                offer(Candidate(rank: rank, position: start, isNull: isNull, path: path), for: use.row)
+                offer(rank, of: use.row, position: start, isNull: try reader.nextKind == .null, path)
                 try reader.skipValue()
             } else {
                 try readRow(use.row)
@@ -126,8 +127,9 @@ final class ModelFilling {
         try fillBranch(branch, start: start, path: path)
     }
 
-    /// Passes the value of a key that no row has, unless such keys are refused.
+    /// Passes the value of a key that no row has, unless a row takes all such, or they are refused.
     private func skipUnknown(_ step: PathStep, inside path: [PathStep]) throws {
+        if path.isEmpty, try takeOther(step) { return }
         guard part != nil else { return try reader.skipValue() }
         let (start, depth) = (reader.position, reader.depth)
         do { try skipUnknown(step) } catch {
@@ -141,6 +143,7 @@ final class ModelFilling {
             slots.clear(use.row)
             part?.nested[use.row] = nil
             candidates[use.row]?.removeAll { $0.path.starts(with: path) }
+            members[use.row]?.removeAll { $0.path.starts(with: path) }
         }
         let wanted: ValueReader.Kind = node.form == .list ? .list : .map
         let found = try reader.nextKind
@@ -150,7 +153,7 @@ final class ModelFilling {
         case .null:
             for use in node.rowsBelow {
                 if let rank = use.rank {
-                    offer(Candidate(rank: rank, position: start, isNull: true, path: path), for: use.row)
+                    offer(rank, of: use.row, position: start, isNull: true, path)
                 } else {
                     try fillNull(use.row, position: start)
                 }
@@ -158,7 +161,10 @@ final class ModelFilling {
             try reader.skipValue()
         default:
             // Where other paths may lead to the value, one that cannot be followed counts as missing (R12).
-            if let row = try node.rowsBelow.first(where: { try $0.rank == nil && mayRead($0.row, at: start) }) {
+            let row = try node.rowsBelow.first {
+                try ($0.rank == nil || trees.routes[$0.row].members != nil) && mayRead($0.row, at: start)
+            }
+            if let row {
                 throw named(
                     ModelError(
                         .typeMismatch, expected: node.form == .list ? "a list" : "an object",
@@ -168,19 +174,29 @@ final class ModelFilling {
         }
     }
 
-    private func offer(_ candidate: Candidate, for row: Int) {
-        candidates[row, default: []].removeAll { $0.rank == candidate.rank }
-        candidates[row, default: []].append(candidate)
+    /// Keeps what one of several paths of a row has led to.
+    private func offer(_ rank: Int, of row: Int, position: Int, isNull: Bool, _ path: [PathStep]) {
+        if let shape = trees.routes[row].members {
+            let name = shape.names[rank]
+            keep(FoundMember(name: name, rank: rank, position: position, isNull: isNull, path: path), of: row)
+        } else {
+            candidates[row, default: []].removeAll { $0.rank == rank }
+            candidates[row, default: []].append(
+                Candidate(rank: rank, position: position, isNull: isNull, path: path))
+        }
     }
 
     /// Reads the value of a row where the reader stands.
-    func readRow(_ row: Int) throws {
+    func readRow(_ row: Int) throws { try readRow(row, from: reader) }
+
+    /// Reads the value of a row where a reader stands.
+    func readRow(_ row: Int, from reader: ValueReader) throws {
         let position = reader.position
         let depth = reader.depth
         let slot = slots[row]
         let replacing = slots.isOccupied(row)
         do {
-            if part != nil, try readPart(row, at: position) { return }
+            if part != nil, try readPart(row, at: position, from: reader) { return }
             let route = trees.routes[row]
             if route.nullIsDefault || route.transform != nil, try reader.nextKind == .null {
                 try reader.skipValue()
@@ -189,7 +205,7 @@ final class ModelFilling {
             if let transform = route.transform {
                 try transform.read(from: reader, into: slot, replacing: replacing)
             } else {
-                try readValue(of: plan.table.rows[row], into: slot, replacing: replacing)
+                try readValue(of: plan.table.rows[row], from: reader, into: slot, replacing: replacing)
             }
             slots.markFilled(row)
             if reader.depth != depth { throw reader.unfinished() }
@@ -199,7 +215,7 @@ final class ModelFilling {
     }
 
     /// Reads the value of a row as its type says.
-    private func readValue(of row: Row, into slot: Slot, replacing: Bool) throws {
+    private func readValue(of row: Row, from reader: ValueReader, into slot: Slot, replacing: Bool) throws {
         // What a model or a dictionary holds, at every depth, stands in the same changes.
         let dropsBefore = reader.dropsNulls
         if part != nil { reader.dropsNulls = row.mayHoldModels && row.type.isObject }

@@ -1,7 +1,7 @@
 /// A table with the way each row is reached, ready for reading and writing. Immutable once made.
 class ModelPlan: @unchecked Sendable {
     let table: ModelTable
-    /// The rows that have several paths, and so are read when the object has ended.
+    /// The rows that have several paths or members, and so are read when the object has ended.
     let deferredRows: [Int]
     /// The rows that take the whole object.
     let wholeRows: [Int]
@@ -19,8 +19,8 @@ class ModelPlan: @unchecked Sendable {
         self.sortsKeys = sortsKeys
         style = RowRoute.Style()
         isByName = false
-        deferredRows = routes.indices.filter { routes[$0].hasAlternatives }
-        wholeRows = routes.indices.filter { routes[$0].reading == [[]] }
+        deferredRows = routes.indices.filter { routes[$0].isDeferred }
+        wholeRows = routes.indices.filter { routes[$0].readsWhole }
         builtTrees = trees
     }
 

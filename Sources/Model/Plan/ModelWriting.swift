@@ -8,6 +8,10 @@ struct ModelWriting {
     let writer: ValueWriter
     /// The rows that are written, where only changes are. Nil where all rows are.
     let changes: [Int: ChangedRow]?
+    /// What the rows have written that are written by their members.
+    var members: [Int: MembersWriter] = [:]
+    /// What keeps the members that are written here, and wants to know whose they are.
+    private var keeper: MembersWriter?
 
     init(plan: ModelPlan, rows: InstanceAccess, writer: ValueWriter, changes: [Int: ChangedRow]? = nil) {
         table = plan.table
@@ -18,24 +22,33 @@ struct ModelWriting {
     }
 
     /// Writes the changed rows over the neutral calls.
-    static func write<Model: ValueModel>(_ changes: Changes<Model>, plan: ModelPlan, to writer: ValueWriter) throws {
+    static func write<Model: ValueModel>(
+        _ changes: Changes<Model>, plan: ModelPlan, to writer: ValueWriter, keeper: MembersWriter? = nil
+    ) throws {
         let changed = Dictionary(uniqueKeysWithValues: changes.entries.lazy.filter { !$0.isEmpty }.map { ($0.row, $0) })
         try InstanceAccess.with(changes.entries, of: Model.self, plan.table) { rows in
-            let writing = ModelWriting(plan: plan, rows: rows, writer: writer, changes: changed)
+            var writing = ModelWriting(plan: plan, rows: rows, writer: writer, changes: changed)
+            writing.keeper = keeper
             try DeepStack.run { try writing.write() }
         }
     }
 
     /// Writes a whole model over the neutral calls.
-    static func write<Model: ValueModel>(_ model: Model, plan: ModelPlan, to writer: ValueWriter) throws {
+    static func write<Model: ValueModel>(
+        _ model: Model, plan: ModelPlan, to writer: ValueWriter, keeper: MembersWriter? = nil
+    ) throws {
         try InstanceAccess.with(model, plan.table) { rows in
-            let writing = ModelWriting(plan: plan, rows: rows, writer: writer)
+            var writing = ModelWriting(plan: plan, rows: rows, writer: writer)
+            writing.keeper = keeper
             try DeepStack.run { try writing.write() }
         }
     }
 
     /// Writes all rows.
-    func write() throws { try write(trees.writing) }
+    func write() throws {
+        if trees.joined.isEmpty { return try write(trees.writing) }
+        try writeJoined()
+    }
 
     func write(_ node: KeyNode) throws {
         if node.form == .list { return try writeList(node) }
@@ -59,18 +72,23 @@ struct ModelWriting {
         try writer.endList()
     }
 
-    private func writeValue(_ entry: KeyNode.Entry) throws {
+    func writeValue(_ entry: KeyNode.Entry) throws {
         do {
             if let branch = entry.branch { return try write(branch) }
-            guard let row = entry.rows.first?.row else { return }
-            try writeRow(row)
+            guard let use = entry.rows.first else { return }
+            if use.rank != nil { try writeMember(memberIndex(use), of: use.row) } else { try writeRow(use.row) }
         } catch {
             throw ModelError.wrapping(error).inside(entry.component)
         }
     }
 
     /// Writes the value of a row. A fault gets the property's name.
-    func writeRow(_ row: Int) throws {
+    func writeRow(_ row: Int) throws { try writeRow(row, to: writer) }
+
+    func writeRow(_ row: Int, to writer: ValueWriter) throws {
+        if let keeper {
+            keeper.note(property: "\(table.name).\(table.rows[row].name)", isSecret: table.rows[row].isSecret)
+        }
         do {
             if case .nested(let nested)? = changes?[row]?.change {
                 try nested.write(to: writer)
@@ -92,7 +110,12 @@ struct ModelWriting {
     /// Whether a key is written: nil and, by choice, defaults are left out, and parents that would be empty (R16).
     func isWritten(_ entry: KeyNode.Entry) -> Bool {
         if let branch = entry.branch { return branch.entries.contains(where: isWritten) }
-        guard let row = entry.rows.first?.row else { return false }
+        guard let use = entry.rows.first else { return false }
+        return use.rank != nil ? memberIndex(use) != nil : isWritten(row: use.row)
+    }
+
+    /// Whether a row is written.
+    func isWritten(row: Int) -> Bool {
         if let changes {
             guard let change = changes[row] else { return false }
             // An absent value says nothing, and so is no change.

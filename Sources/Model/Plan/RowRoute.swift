@@ -10,6 +10,8 @@ struct RowRoute: Sendable {
     var nullIsDefault = false
     /// How the value is read and written where not by its own type.
     var transform: (any RowTransform)?
+    /// The members that are the value together, where it is not one value of the document. `writing` is nil then.
+    var members: RowMembers?
 
     /// A row under a key, both ways.
     init(name: String, _ style: Style) {
@@ -27,7 +29,43 @@ struct RowRoute: Sendable {
         var omitsDefault = false
     }
 
-    var hasAlternatives: Bool { reading.count > 1 }
+    /// Whether the row is read when the object has ended.
+    var isDeferred: Bool { reading.count > 1 || members != nil }
+    var isRead: Bool { members?.isRead ?? !reading.isEmpty }
+    var isWritten: Bool { members?.isWritten ?? (writing != nil) }
+    /// Whether the row is the whole object, whose members it does not know beforehand.
+    var readsWhole: Bool { members == nil && reading == [[]] }
+    var writesWhole: Bool { members == nil && writing == [] }
+
+    /// Where the row is written, if anywhere, but for members that are not known beforehand.
+    var writtenPaths: [[PathStep]] {
+        members?.written.map(\.path) ?? writing.map { $0.isEmpty ? [] : [$0] } ?? []
+    }
+
+    /// Where a fault of the value stands that is none of a part of it.
+    var place: [PathStep] {
+        guard members != nil, let first = reading.first else { return reading.first ?? [] }
+        return reading.reduce(Array(first.dropLast())) { common, path in
+            Array(zip(common, path).prefix { $0 == $1 }.map(\.0))
+        }
+    }
+}
+
+/// The members of which a row's value is made, as if they were those of an object of its own: they stand beside what
+/// other rows have, or in several places.
+struct RowMembers: Sendable {
+    /// The name of the member at each path of `RowRoute.reading`.
+    var names: [String] = []
+    /// The members that are written, each with its path.
+    var written: [(name: String, path: [PathStep])] = []
+    var isRead: Bool
+    var isWritten: Bool
+    /// Whether they are all that no other row has, besides those with names.
+    var takesOthers = false
+    /// Whether they stand among the model's own keys under their own names.
+    var areFlattened = false
+    /// Which property has the member of a name, where that is one of a flattened model: `Address.city`.
+    var owners: [String: String] = [:]
 }
 
 /// Another way in and out of a row than its type's own: a transformer, without its types.
