@@ -8,6 +8,8 @@ extension JSONObject: PropertyValue {
     /// Writes an object, its keys in their order; sorted where the adapter's format says so.
     public func write(to writer: ValueWriter) throws {
         if let writer = writer as? JSONWriter, writer.putsValuesFast { return try writer.putValue(.object(self)) }
+        // One inside another value keeps its order, or is sorted, where it is written at last.
+        if let members = writer as? MembersWriter, members.keeps(self) { return }
         try writeMembers(to: writer)
     }
 

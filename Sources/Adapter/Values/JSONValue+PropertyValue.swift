@@ -29,7 +29,7 @@ extension JSONValue: PropertyValue {
         case .number(let value): try writer.writeNumber(value)
         case .string(let value): try writer.writeText(value)
         case .array(let values): try writer.writeList(values)
-        case .object(let object): try object.writeMembers(to: writer)
+        case .object(let object): try object.write(to: writer)
         }
     }
 }

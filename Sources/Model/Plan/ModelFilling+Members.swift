@@ -125,9 +125,11 @@ extension ModelFilling {
     ) throws {
         var alone = error
         alone.details.others = []
+        var names = Buckets()
+        for member in found { names.append(hash: member.name.bytesHash) }
         let faults = ([alone] + error.others).map { fault in
             (
-                position: fault.position(among: found),
+                position: fault.position(among: found, names),
                 error: isNamed ? fault.placed(by: trees.routes[row], found) : fault
             )
         }
@@ -141,9 +143,9 @@ extension ModelFilling {
 
 extension ModelError {
     /// Where the member stands that is at fault; behind all of them where it is missing (R15).
-    fileprivate func position(among found: [FoundMember]) -> Int {
+    fileprivate func position(among found: [FoundMember], _ names: Buckets) -> Int {
         guard case .key(let name)? = details.path.last else { return found.first?.position ?? .max }
-        return found.first { $0.name.isSpelled(name) }?.position ?? .max
+        return names.position(hash: name.bytesHash) { found[$0].name.isSpelled(name) }.map { found[$0].position } ?? .max
     }
 
     /// The error of a value made of members, with the path of the member that is at fault in the document.

@@ -112,6 +112,27 @@ import Testing
         }
     }
 
+    @Test func objectsAmongThemAreSortedToo() throws {
+        #expect(
+            JSONAdapter(format: .sorted).routes.complaints(
+                #"{"a":{"b":[{"c":1,"d":2}],"e":3},"id":1}"#,
+                Event(id: 1, others: ["a": ["e": 3, "b": [["d": 2, "c": 1]]]], name: nil)) == [])
+        for adapter in JSONAdapter(format: [.sorted, .pretty]).loops {
+            #expect(
+                try adapter.jsonString(from: Event(id: 1, others: ["a": ["e": 3, "b": [0]]], name: nil)) == """
+                    {
+                      "a": {
+                        "b": [
+                          0
+                        ],
+                        "e": 3
+                      },
+                      "id": 1
+                    }
+                    """)
+        }
+    }
+
     // A key that a property has would be that property's when it is read again, even where it is left out now.
     @Test(arguments: ["id", "meta"])
     func aKnownKeyAmongThemIsAnError(_ key: String) {

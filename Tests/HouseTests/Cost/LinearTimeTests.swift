@@ -175,6 +175,18 @@ import Testing
                 _ = "\(error)" + error.redacted
             }
         },
+        Case("keys that one row takes", 1_500, { "{" + (0..<$0).map { "\"k\($0)\":\($0)," }.joined() + "\"a\":1}" }) {
+            _ = try JSONAdapter.jsonData(from: try JSONAdapter.model(of: Keeping.self, from: $0))
+        },
+        Case("bad values that one row takes", 800, { "{" + (0..<$0).map { "\"k\($0)\":{}," }.joined() + "\"a\":1}" }) {
+            _ = try all.model(of: Keeping.self, from: $0)
+        },
+        Case(
+            "repeated keys of members", 800,
+            { "{" + String(repeating: #""a":1,"p":{"x":1},"#, count: $0) + #""p":{}}"# }
+        ) {
+            _ = try JSONAdapter.model(of: Keeping.self, from: $0)
+        },
         Case("a place in a long document", 3_000, { "{\"z\":[" + String(repeating: "[0],", count: $0) + "0],\"a\":5}" })
         {
             _ = try JSONAdapter.model(of: Int.self, from: $0, at: "a")
@@ -234,4 +246,20 @@ struct Pathed: JSONSerializing {
         Property("c", \.c)
     }
     static let jsonKeyPaths: JSONKeyPaths<Pathed> = [\.a: "p.a", \.c: .firstOf("x", "y", "z")]
+}
+
+struct Keeping: JSONSerializing {
+    let one: One, others: [String: Int], pair: [String: Int]?
+    struct One: ValueModel {
+        let a: Int
+        static let propertyKeys = PropertyKeys(One.init) { Property("a", \.a) }
+    }
+    static let propertyKeys = PropertyKeys(Keeping.init) {
+        Property("one", \.one)
+        Property("others", \.others)
+        Property("pair", \.pair)
+    }
+    static let jsonKeyPaths: JSONKeyPaths<Keeping> = [
+        \.one: .flattened, \.others: .remaining, \.pair: .allOf("p.x", "p.y"),
+    ]
 }
