@@ -165,6 +165,7 @@ struct JSONRoutes {
         route.nullIsDefault = rule.takesNullAsDefault
     }
 
+    @inline(never)
     private func applyMembers(_ rule: JSONKeyPath, to route: inout RowRoute, of row: Row) throws {
         if rule.writingPath != nil {
             throw RouteCheck.error("\(table.name).\(row.name) is several members, which have no other path for writing")
@@ -194,6 +195,7 @@ extension RowRoute {
     }
 
     /// Replaces the whole object by the keys of the model that stands in it.
+    @inline(never)
     mutating func flatten(
         _ row: Int, of table: ModelTable, _ plan: (any ValueModel.Type) throws -> JSONPlan
     ) throws {

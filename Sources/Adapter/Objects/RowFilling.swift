@@ -123,6 +123,7 @@ struct RowFilling {
     }
 
     /// Fills a row from the members that its paths lead to, and from those that no row has.
+    @inline(never)
     private mutating func fillFromMembers(of row: Int, _ shape: RowMembers, _ filling: ModelFilling) throws {
         func keep(_ name: String, _ rank: Int?, _ value: TreeValue, at path: [PathStep]) {
             reader.next = value
@@ -143,7 +144,9 @@ struct RowFilling {
             }
         }
         if shape.takesOthers, case .map(let map) = root {
-            for key in map.keys.sorted(by: { $0.precedesByBytes($1) }) where !filling.trees.isKnown(key) {
+            let keys = map.keys.filter { !filling.trees.isKnown($0) }
+            for position in Order.positions(ofBytes: keys) {
+                let key = keys[position]
                 if let value = map[key] { keep(key, nil, reader.tree(value), at: [.key(key)]) }
             }
         }

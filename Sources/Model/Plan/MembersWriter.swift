@@ -6,14 +6,10 @@
 
 /// Keeps the members of the one object that is written to it, to be written in other places.
 ///
-/// Lists and models inside a member are kept as they are, and write themselves when their place has come.
+/// Scalars, lists and models inside a member are kept as they are, and write themselves when their place has come.
 final class MembersWriter: ValueWriter {
     private enum Token {
-        case null, bool(Bool)
-        case signed(Int64), unsigned(UInt64), float(Float), double(Double), decimal(Decimal), number(NumberLiteral)
-        case text(String), data(Data), date(Date), url(URL), uuid(UUID)
-        case beginList(Int), endList, beginMap(Int), key(String), endMap
-        case value(any PropertyValue)
+        case null, value(any PropertyValue), beginList(Int), endList, beginMap(Int), key(String), endMap
     }
 
     /// A member: its tokens begin there, and end where those of the next begin.
@@ -31,6 +27,7 @@ final class MembersWriter: ValueWriter {
     private var buckets = Buckets()
     private var members: [Member] = []
     private var tokens: [Token] = []
+    private var hasObject = false
     /// Whether nil was written instead of an object.
     private(set) var isNull = false
 
@@ -46,14 +43,14 @@ final class MembersWriter: ValueWriter {
 
     /// Throws where what was written is not one whole object, or nil.
     func finish() throws {
-        if !isOutside || names.isEmpty && !hasObject && !isNull { throw unfinished() }
-        for index in names.indices where range(index).isEmpty { throw unfinished() }
+        let isWhole = isOutside && (hasObject || isNull) && names.indices.allSatisfy { !range($0).isEmpty }
+        if !isWhole { throw unfinished() }
     }
-    private var hasObject = false
 
     // MARK: What was written
 
     /// The position of a member.
+    @inline(never)
     func index(of name: String) -> Int? {
         buckets.position(hash: name.bytesHash) { names[$0].isSpelled(name) }
     }
@@ -75,24 +72,12 @@ final class MembersWriter: ValueWriter {
             for token in tokens[range(index)] {
                 switch token {
                 case .null: try writer.writeNil()
-                case .bool(let value): try writer.writeBool(value)
-                case .signed(let value): try writer.writeSigned(value)
-                case .unsigned(let value): try writer.writeUnsigned(value)
-                case .float(let value): try writer.writeFloat(value)
-                case .double(let value): try writer.writeDouble(value)
-                case .decimal(let value): try writer.writeDecimal(value)
-                case .number(let value): try writer.writeNumber(value)
-                case .text(let value): try writer.writeText(value)
-                case .data(let value): try writer.writeData(value)
-                case .date(let value): try writer.writeDate(value)
-                case .url(let value): try writer.writeURL(value)
-                case .uuid(let value): try writer.writeUUID(value)
+                case .value(let value): try value.write(to: writer)
                 case .beginList(let count): try writer.beginList(count: count)
                 case .endList: try writer.endList()
                 case .beginMap(let count): try writer.beginMap(count: count)
                 case .key(let key): try writer.writeKey(key)
                 case .endMap: try writer.endMap()
-                case .value(let value): try value.write(to: writer)
                 }
             }
         } catch {
@@ -102,10 +87,10 @@ final class MembersWriter: ValueWriter {
     }
 
     /// Notes the property whose value the member is that comes.
-    func note(property: String, isSecret: Bool) {
+    func note(_ row: Row, of table: ModelTable) {
         guard depth == outerDepth + 1, !members.isEmpty else { return }
-        members[members.count - 1].property = property
-        members[members.count - 1].isSecret = isSecret
+        members[members.count - 1].property = "\(table.name).\(row.name)"
+        members[members.count - 1].isSecret = row.isSecret
     }
 
     // MARK: Writing
@@ -116,15 +101,6 @@ final class MembersWriter: ValueWriter {
         members.append(Member(start: tokens.count))
     }
 
-    /// Keeps something inside a member.
-    private func keep(_ token: Token, _ word: @autoclosure () -> String) throws {
-        if isOutside {
-            throw ModelError(
-                .notRepresentable, expected: "an object, whose members stand among others", found: word())
-        }
-        tokens.append(token)
-    }
-
     /// Keeps a value inside a member as it is. False where it is not inside one.
     func keeps(_ value: any PropertyValue) -> Bool {
         if isOutside { return false }
@@ -132,29 +108,37 @@ final class MembersWriter: ValueWriter {
         return true
     }
 
+    /// Keeps a scalar or a list, which must be inside a member.
+    @inline(never)
+    private func keep(_ value: any PropertyValue) throws { if !keeps(value) { throw noObject() } }
+
+    private func noObject() -> ModelError {
+        ModelError(.notRepresentable, expected: "an object, whose members stand among others", found: "another value")
+    }
+
     override func writeNil() throws { if isOutside { isNull = true } else { tokens.append(.null) } }
-    override func writeBool(_ value: Bool) throws { try keep(.bool(value), "\(value)") }
-    override func writeSigned(_ value: Int64) throws { try keep(.signed(value), "the number \(value)") }
-    override func writeUnsigned(_ value: UInt64) throws { try keep(.unsigned(value), "the number \(value)") }
-    override func writeFloat(_ value: Float) throws { try keep(.float(value), "the number \(value)") }
-    override func writeDouble(_ value: Double) throws { try keep(.double(value), "the number \(value)") }
-    override func writeDecimal(_ value: Decimal) throws { try keep(.decimal(value), "a number") }
-    override func writeNumber(_ value: NumberLiteral) throws { try keep(.number(value), "a number") }
-    override func writeText(_ value: String) throws { try keep(.text(value), "the text \(value.quoted(limit: 60))") }
-    override func writeData(_ value: Data) throws { try keep(.data(value), "bytes") }
-    override func writeDate(_ value: Date) throws { try keep(.date(value), "a date") }
-    override func writeURL(_ value: URL) throws { try keep(.url(value), "a URL") }
-    override func writeUUID(_ value: UUID) throws { try keep(.uuid(value), "a UUID") }
+    override func writeBool(_ value: Bool) throws { try keep(value) }
+    override func writeSigned(_ value: Int64) throws { try keep(value) }
+    override func writeUnsigned(_ value: UInt64) throws { try keep(value) }
+    override func writeFloat(_ value: Float) throws { try keep(value) }
+    override func writeDouble(_ value: Double) throws { try keep(value) }
+    override func writeDecimal(_ value: Decimal) throws { try keep(value) }
+    override func writeNumber(_ value: NumberLiteral) throws { try keep(value) }
+    override func writeText(_ value: String) throws { try keep(value) }
+    override func writeData(_ value: Data) throws { try keep(value) }
+    override func writeDate(_ value: Date) throws { try keep(value) }
+    override func writeURL(_ value: URL) throws { try keep(value) }
+    override func writeUUID(_ value: UUID) throws { try keep(value) }
+    override func writeList<Element: PropertyValue>(_ values: [Element]) throws { try keep(values) }
+    override func writeSet<Element: PropertyValue>(_ values: Set<Element>) throws { try keep(values) }
 
     override func beginList(count: Int) throws {
-        try keep(.beginList(count), "a list")
+        if isOutside { throw noObject() }
+        tokens.append(.beginList(count))
         try enterContainer()
     }
 
-    override func endList() throws {
-        leaveContainer()
-        try keep(.endList, "a list")
-    }
+    override func endList() throws { try end(.endList) }
 
     override func beginMap(count: Int) throws {
         if isOutside { hasObject = true } else { tokens.append(.beginMap(count)) }
@@ -162,25 +146,21 @@ final class MembersWriter: ValueWriter {
     }
 
     override func writeKey(_ key: String) throws {
-        guard depth == outerDepth + 1 else { return try keep(.key(key), "a key") }
+        if depth > outerDepth + 1 { return tokens.append(.key(key)) }
+        if isOutside { throw unfinished() }
         guard index(of: key) == nil else { throw ModelError.twice(key) }
         begin(key)
     }
 
-    override func endMap() throws {
+    override func endMap() throws { try end(.endMap) }
+
+    private func end(_ token: Token) throws {
+        if isOutside { throw unfinished() }
         leaveContainer()
-        if !isOutside { tokens.append(.endMap) }
+        if !isOutside { tokens.append(token) }
     }
 
     override func plan<Model: ValueModel>(of type: Model.Type) throws -> ModelPlan { try outer.plan(of: type) }
-
-    override func writeList<Element: PropertyValue>(_ values: [Element]) throws {
-        try keep(.value(values), "a list")
-    }
-
-    override func writeSet<Element: PropertyValue>(_ values: Set<Element>) throws {
-        try keep(.value(values), "a list")
-    }
 
     override func writeModel<Model: ValueModel>(_ model: Model) throws {
         if !keeps(model) { try ModelWriting.write(model, plan: try plan(of: Model.self), to: self, keeper: self) }

@@ -95,10 +95,11 @@ extension ModelFilling {
         let path = route.place
         var error = ModelError(.missingKey, note: try nearestKeyNote(to: path, start: start), offset: start)
         let keys = route.reading.compactMap { $0.last }.compactMap { step in
-            if case .key(let key) = step { key.quoted(limit: 60) } else { nil }
+            if case .key(let key) = step { key } else { nil }
         }
         if !keys.isEmpty {
-            error.details.found = route.members != nil ? keys.inWords : keys.joined(separator: " or ")
+            error.details.found =
+                route.members != nil ? keys.inWords : keys.map { $0.quoted(limit: 60) }.joined(separator: " or ")
         }
         error = path.reversed().reduce(error) { $0.inside($1) }
         return error.of(property: "\(table.name).\(table.rows[row].name)", secret: false)

@@ -12,14 +12,17 @@ struct FoundMember {
 // Rows whose value is made of members: these are noted as they come, and read as one object when the real one has ended.
 extension ModelFilling {
     /// Keeps a member. Among the model's own keys each occurrence is read, elsewhere the last (R5).
+    @inline(never)
     func keep(_ member: FoundMember, of row: Int) {
+        if members.isEmpty { members = plan.table.rows.map { _ in [] } }
         if let shape = trees.routes[row].members, !shape.areFlattened, !shape.takesOthers {
-            members[row]?.removeAll { $0.rank == member.rank }
+            members[row].removeAll { $0.rank == member.rank }
         }
-        members[row, default: []].append(member)
+        members[row].append(member)
     }
 
     /// Keeps the value of a key that no row has for the row that takes all such. False where there is none.
+    @inline(never)
     func takeOther(_ step: PathStep) throws -> Bool {
         guard case .key(let key) = step, let row = trees.others ?? (part == nil ? nil : trees.spreads.first?.row),
             !trees.isWritten(key)
@@ -35,6 +38,7 @@ extension ModelFilling {
     }
 
     /// Refuses a key that is part of a value which changes have as a whole. False where that value may not change.
+    @inline(never)
     private func refuseOther(_ key: String, _ row: Int, at start: Int) throws -> Bool {
         if let allowed = part?.allowed, allowed.inside(row) == nil { return false }
         let fault = ModelError(
@@ -50,8 +54,10 @@ extension ModelFilling {
     func fillFromMembers(_ row: Int, start: Int, depth: Int) throws {
         guard let shape = trees.routes[row].members, shape.isRead else { return }
         let isNamed = !shape.areFlattened && !shape.takesOthers
-        var found = members[row] ?? []
-        if isNamed { found.sort { ($0.rank ?? 0) < ($1.rank ?? 0) } }
+        var found = members.isEmpty ? [] : members[row]
+        if isNamed {
+            found = shape.names.indices.compactMap { rank in found.first { $0.rank == rank } }
+        }
         // Without any it is missing; a model and a dictionary say themselves what they lack.
         if found.isEmpty, part != nil || isNamed || plan.table.rows[row].mayBeMissing { return }
         do {
@@ -76,19 +82,19 @@ extension ModelFilling {
     }
 
     /// Fills a row whose members are all null. False where they are not, or where the value may be made of nulls.
+    @inline(never)
     private func fillNull(_ row: Int, _ shape: RowMembers, _ found: [FoundMember]) throws -> Bool {
         let route = trees.routes[row]
         if shape.takesOthers && !shape.areFlattened { return false }
         guard let first = found.first, !shape.areFlattened || plan.table.rows[row].isOptional || route.nullIsDefault
         else { return false }
-        var isNull: [Int: Bool] = [:]
+        // Of each the last counts. Of changes a part may be null; the whole is where all of it is.
+        var isNull = [Bool](repeating: part == nil, count: shape.names.count)
         for member in found {
             guard let rank = member.rank else { return false }
             isNull[rank] = member.isNull
         }
-        guard isNull.values.allSatisfy({ $0 }) else { return false }
-        // Of changes a part may be null; the whole is where all of it is.
-        if part != nil, isNull.count < shape.names.count { return false }
+        if isNull.contains(false) { return false }
         do { try fillNull(row, position: first.position) } catch {
             throw ModelError.wrapping(error).inside(.key(first.name))
         }
@@ -96,6 +102,7 @@ extension ModelFilling {
     }
 
     /// Reads a row of changes from its members.
+    @inline(never)
     private func readPart(
         _ row: Int, _ shape: RowMembers, _ found: [FoundMember], from whole: MembersReader
     ) throws {
@@ -112,14 +119,15 @@ extension ModelFilling {
             throw named(
                 ModelError(
                     .notRepresentable,
-                    expected: "changes of all of " + shape.names.map { $0.quoted(limit: 60) }.inWords
+                    expected: "changes of all of " + shape.names.inWords
                         + ", which are one value",
-                    found: found.map { $0.name.quoted(limit: 60) }.inWords, offset: first.position), row: row)
+                    found: found.map(\.name).inWords, offset: first.position), row: row)
         }
         try readRow(row, from: whole)
     }
 
     /// Throws the fault of a row, or keeps it and those that came with it, each where its member stands.
+    @inline(never)
     private func keep(
         _ error: ModelError, of row: Int, _ found: [FoundMember], isNamed: Bool, start: Int
     ) throws {
@@ -143,12 +151,15 @@ extension ModelFilling {
 
 extension ModelError {
     /// Where the member stands that is at fault; behind all of them where it is missing (R15).
+    @inline(never)
     fileprivate func position(among found: [FoundMember], _ names: Buckets) -> Int {
         guard case .key(let name)? = details.path.last else { return found.first?.position ?? .max }
-        return names.position(hash: name.bytesHash) { found[$0].name.isSpelled(name) }.map { found[$0].position } ?? .max
+        return names.position(hash: name.bytesHash) { found[$0].name.isSpelled(name) }.map { found[$0].position }
+            ?? .max
     }
 
     /// The error of a value made of members, with the path of the member that is at fault in the document.
+    @inline(never)
     fileprivate func placed(by route: RowRoute, _ found: [FoundMember]) -> ModelError {
         guard let shape = route.members else { return self }
         var copy = self

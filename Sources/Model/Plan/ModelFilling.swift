@@ -9,7 +9,7 @@ final class ModelFilling {
     /// What each path of the deferred rows has led to, the last occurrence of each.
     private var candidates: [Int: [Candidate]] = [:]
     /// The members that were found of the rows that have such.
-    var members: [Int: [FoundMember]] = [:]
+    var members: [[FoundMember]] = []
     /// The faults so far, each with the position of its value.
     var faults: [(position: Int, error: ModelError)] = []
     /// The rows that are not missing, since their values were there and bad.
@@ -143,7 +143,7 @@ final class ModelFilling {
             slots.clear(use.row)
             part?.nested[use.row] = nil
             candidates[use.row]?.removeAll { $0.path.starts(with: path) }
-            members[use.row]?.removeAll { $0.path.starts(with: path) }
+            if !members.isEmpty { members[use.row].removeAll { $0.path.starts(with: path) } }
         }
         let wanted: ValueReader.Kind = node.form == .list ? .list : .map
         let found = try reader.nextKind
@@ -175,6 +175,7 @@ final class ModelFilling {
     }
 
     /// Keeps what one of several paths of a row has led to.
+    @inline(never)
     private func offer(_ rank: Int, of row: Int, position: Int, isNull: Bool, _ path: [PathStep]) {
         if let shape = trees.routes[row].members {
             let name = shape.names[rank]

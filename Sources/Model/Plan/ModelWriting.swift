@@ -9,9 +9,7 @@ struct ModelWriting {
     /// The rows that are written, where only changes are. Nil where all rows are.
     let changes: [Int: ChangedRow]?
     /// What the rows have written that are written by their members.
-    var members: [Int: MembersWriter] = [:]
-    /// What keeps the members that are written here, and wants to know whose they are.
-    private var keeper: MembersWriter?
+    var joined: JoinedRows?
 
     init(plan: ModelPlan, rows: InstanceAccess, writer: ValueWriter, changes: [Int: ChangedRow]? = nil) {
         table = plan.table
@@ -28,7 +26,7 @@ struct ModelWriting {
         let changed = Dictionary(uniqueKeysWithValues: changes.entries.lazy.filter { !$0.isEmpty }.map { ($0.row, $0) })
         try InstanceAccess.with(changes.entries, of: Model.self, plan.table) { rows in
             var writing = ModelWriting(plan: plan, rows: rows, writer: writer, changes: changed)
-            writing.keeper = keeper
+            writing.joined = keeper.map(JoinedRows.init)
             try DeepStack.run { try writing.write() }
         }
     }
@@ -39,7 +37,7 @@ struct ModelWriting {
     ) throws {
         try InstanceAccess.with(model, plan.table) { rows in
             var writing = ModelWriting(plan: plan, rows: rows, writer: writer)
-            writing.keeper = keeper
+            writing.joined = keeper.map(JoinedRows.init)
             try DeepStack.run { try writing.write() }
         }
     }
@@ -50,6 +48,7 @@ struct ModelWriting {
         try writeJoined()
     }
 
+    @inline(never)
     func write(_ node: KeyNode) throws {
         if node.form == .list { return try writeList(node) }
         let entries = node.entries.filter(isWritten)
@@ -62,6 +61,7 @@ struct ModelWriting {
         try writer.endMap()
     }
 
+    @inline(never)
     private func writeList(_ node: KeyNode) throws {
         if changes != nil, !node.entries.allSatisfy(isWritten) {
             throw ModelError(
@@ -72,6 +72,7 @@ struct ModelWriting {
         try writer.endList()
     }
 
+    @inline(never)
     func writeValue(_ entry: KeyNode.Entry) throws {
         do {
             if let branch = entry.branch { return try write(branch) }
@@ -86,9 +87,7 @@ struct ModelWriting {
     func writeRow(_ row: Int) throws { try writeRow(row, to: writer) }
 
     func writeRow(_ row: Int, to writer: ValueWriter) throws {
-        if let keeper {
-            keeper.note(property: "\(table.name).\(table.rows[row].name)", isSecret: table.rows[row].isSecret)
-        }
+        joined?.keeper?.note(table.rows[row], of: table)
         do {
             if case .nested(let nested)? = changes?[row]?.change {
                 try nested.write(to: writer)
@@ -101,13 +100,11 @@ struct ModelWriting {
             } else {
                 try table.rows[row].type.write(rows[row], to: writer)
             }
-        } catch {
-            throw ModelError.wrapping(error).of(
-                property: "\(table.name).\(table.rows[row].name)", secret: table.rows[row].isSecret)
-        }
+        } catch { throw named(error, row) }
     }
 
     /// Whether a key is written: nil and, by choice, defaults are left out, and parents that would be empty (R16).
+    @inline(never)
     func isWritten(_ entry: KeyNode.Entry) -> Bool {
         if let branch = entry.branch { return branch.entries.contains(where: isWritten) }
         guard let use = entry.rows.first else { return false }
@@ -115,6 +112,7 @@ struct ModelWriting {
     }
 
     /// Whether a row is written.
+    @inline(never)
     func isWritten(row: Int) -> Bool {
         if let changes {
             guard let change = changes[row] else { return false }

@@ -50,6 +50,7 @@ final class PlanTrees {
     }
 
     /// Whether a key of the object is one that some row writes.
+    @inline(never)
     func isWritten(_ key: String) -> Bool { written.entry(of: key, hint: .max) != nil }
 
     /// Every row under its own name.

@@ -80,6 +80,7 @@ enum RouteCheck {
     private static func name(_ row: Int, _ table: ModelTable) -> String { "\(table.name).\(table.rows[row].name)" }
 
     /// A row with the property that stands at a path, where that is one of a flattened model.
+    @inline(never)
     private static func name(_ row: Int, _ routes: [RowRoute], _ path: [PathStep], _ table: ModelTable) -> String {
         guard case .key(let key)? = path.first, let owner = routes[row].members?.owners[key] else {
             return name(row, table)

@@ -44,10 +44,12 @@ struct RowRoute: Sendable {
 
     /// Where a fault of the value stands that is none of a part of it.
     var place: [PathStep] {
-        guard members != nil, let first = reading.first else { return reading.first ?? [] }
-        return reading.reduce(Array(first.dropLast())) { common, path in
-            Array(zip(common, path).prefix { $0 == $1 }.map(\.0))
+        guard var common = reading.first else { return [] }
+        if members != nil { common.removeLast() }
+        for path in reading where members != nil {
+            while !path.starts(with: common) { common.removeLast() }
         }
+        return common
     }
 }
 
