@@ -11,10 +11,13 @@ struct SourceFile {
     /// The lines without comments.
     var code: [String] { lines.map { $0.replacing(/\/\/.*/, with: "") } }
 
+    /// The repository.
+    static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
     /// All Swift files in a folder below `Sources`. None where the folder does not exist.
     static func files(in folder: String = "") throws -> [SourceFile] {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+        let root = repository.appending(path: "Sources")
         let start = folder.isEmpty ? root : root.appending(path: folder)
         guard let names = FileManager.default.enumerator(atPath: start.path) else { return [] }
         return try names.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted().map { name in
