@@ -92,7 +92,7 @@ extension AdapterError {
         self.init(error, in: DocumentPlaces(bytes, from: origin), hidesText: hidesText)
     }
 
-    private init(_ error: any Error, in places: DocumentPlaces, hidesText: Bool) {
+    init(_ error: any Error, in places: DocumentPlaces, hidesText: Bool) {
         var error = Self.fault(of: error)
         if error.code == .syntax, places.isBlank {
             error = ModelError(.emptyDocument, expected: "a value", found: "nothing", offset: 0)

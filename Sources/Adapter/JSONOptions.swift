@@ -79,6 +79,10 @@ struct JSONReadingOptions: Sendable {
     var replacesLoneSurrogates = false
     var nonFinite = JSONNonFinite.refused
     var nestedChanges = NestedChanges.replaced
+    var tolerance = Tolerance()
+    var conversions: JSONConversions = []
+    /// Where note is taken of what was tolerated.
+    var notes: ReadingNotes?
     /// The rows that the outermost changes may have. Nil: all.
     var allowedRows: AllowedRows?
     /// Off in tests that compare the fast loop with the neutral one.

@@ -65,6 +65,12 @@ open class ValueReader {
     final var tagKeys: TagKeys?
     /// What choices have given while the cases of one around them are tried. Nil where none is.
     final var trials: ChoiceTrials?
+    /// What is tolerated that is an error otherwise.
+    final var tolerance = Tolerance()
+    /// Whether a bad element of the collection that comes is left out.
+    final var dropsBadElements = false
+    /// Where note is taken of what was tolerated. Nil: nobody asks.
+    final var notes: ReadingNotes?
     /// Whether what comes stands in changes, where null in a dictionary means no value, as in any merge patch (RFC 7396).
     final var dropsNulls = false
 

@@ -38,6 +38,7 @@ final class FittingForm: ChoiceForm {
         if let index = try table.constant(in: reader, JSONKinds(kind)) {
             return try result.read(index, CaseReading(reader: reader))
         }
+        let mark = reader.notes?.count ?? 0
         var failures: [ModelError.Alternative] = []
         for (index, shape) in table.shapes.enumerated() where !shape.isNothing {
             do {
@@ -49,6 +50,7 @@ final class FittingForm: ChoiceForm {
             } catch {
                 let error = ModelError.wrapping(error, offset: start.position)
                 guard reader.mayTryFurther(after: error) else { throw error }
+                reader.notes?.forget(from: mark)
                 failures.append(ModelError.Alternative(name: shape.name, error: error))
             }
         }

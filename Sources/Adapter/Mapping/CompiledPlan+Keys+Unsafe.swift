@@ -26,7 +26,8 @@ extension CompiledPlan.Keys {
             let row = entry.rows.first?.row ?? 0
             let route = routes[row]
             let isSimple =
-                entry.simpleRow != nil && route.transform == nil && !route.nullIsDefault && !route.style.omitsDefault
+                entry.simpleRow != nil && route.transform == nil && !route.nullIsDefault && !route.badIsDefault
+                && !route.isLossy && !route.style.omitsDefault
             return Source(key: key, row: row, isSimple: isSimple, writesNil: route.style.writesNil)
         }
     }

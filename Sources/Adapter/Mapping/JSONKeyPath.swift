@@ -8,6 +8,8 @@ public struct JSONKeyPath: Hashable, Sendable, ExpressibleByStringLiteral {
     var writesNil: Bool?
     var omitsDefault: Bool?
     var takesNullAsDefault = false
+    var takesBadAsDefault = false
+    var dropsBadElements = false
     /// The names of members at the paths, which are the value together.
     var memberNames: [String]?
     /// Whether the value is all members that no other row has.
@@ -102,6 +104,26 @@ public struct JSONKeyPath: Hashable, Sendable, ExpressibleByStringLiteral {
     public var nullIsDefault: JSONKeyPath {
         var mapping = self
         mapping.takesNullAsDefault = true
+        return mapping
+    }
+
+    /// The same place; a bad value, and one that the row's validator refuses, becomes the row's default, else nil (R9). What
+    /// breaks the grammar, is too deep or passes a limit is thrown all the same. `modelAndReport` tells each.
+    ///
+    ///     [\.theme: .own.badIsDefault]
+    public var badIsDefault: JSONKeyPath {
+        var mapping = self
+        mapping.takesBadAsDefault = true
+        return mapping
+    }
+
+    /// The same place; of a list, set or dictionary bad elements are left out, and the others stay (R9). `modelAndReport`
+    /// tells each.
+    ///
+    ///     [\.items: .own.lossy]
+    public var lossy: JSONKeyPath {
+        var mapping = self
+        mapping.dropsBadElements = true
         return mapping
     }
 }

@@ -163,6 +163,8 @@ struct JSONRoutes {
         if let writesNil = rule.writesNil { route.style.writesNil = writesNil }
         if let omitsDefault = rule.omitsDefault { route.style.omitsDefault = omitsDefault }
         route.nullIsDefault = rule.takesNullAsDefault
+        route.badIsDefault = rule.takesBadAsDefault
+        route.isLossy = rule.dropsBadElements
     }
 
     @inline(never)

@@ -33,14 +33,36 @@ struct RowFilling {
             }
             try reader.enterContainer()
             try fillRows()
+            if reader.tolerance.refusesUnknownKeys || reader.notes?.drift != nil {
+                try meetOthers(than: plan.plan.trees.reading, in: root, [])
+            }
             if reader.checksSkippedObjects { try reader.skipOthers(than: plan.plan.trees.reading, in: root) }
         } catch {
             throw filling?.fault(endingWith: error) ?? error
         }
         reader.leaveContainer()
-        if filling == nil, plan.isPlain, reader.fillNils(slots, plan) { return }
+        if filling == nil, plan.isPlain, reader.notes == nil, reader.fillNils(slots, plan) { return }
         reader.next = root
         try made().end(start: reader.position)
+    }
+
+    /// Refuses the keys that no row has, or takes note of them.
+    private mutating func meetOthers(than node: KeyNode, in value: TreeValue, _ path: [PathStep]) throws {
+        let filling = made()
+        guard var frame = TreeFrame(value), !path.isEmpty || filling.trees.others == nil else { return }
+        while let step = frame.step {
+            let member = frame.next(for: reader)
+            if let known = node.entry(of: step) {
+                if let branch = node.entries[known].branch, member.form != nil {
+                    try meetOthers(than: branch, in: member, path + [step])
+                }
+                continue
+            }
+            reader.next = member
+            do { try filling.meetUnknown(step, inside: path, unnoted: path) } catch {
+                throw path.reversed().reduce(ModelError.wrapping(error)) { $0.inside($1) }
+            }
+        }
     }
 
     private mutating func made() -> ModelFilling {
@@ -172,6 +194,9 @@ struct RowFilling {
     ) throws {
         reader.next = value
         reader.depth = openDepth + max(0, way.count - 1)
+        let outer = reader.notes?.steps
+        reader.notes?.steps += way
+        defer { if let outer { reader.notes?.steps = outer } }
         do { try body() } catch {
             let located = way.reversed().reduce(ModelError.wrapping(error)) { $0.inside($1) }
             try made().keep(located, rows: rows(), at: 0)

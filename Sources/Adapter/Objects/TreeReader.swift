@@ -20,6 +20,8 @@ final class TreeReader: ValueReader {
     var expected: CompiledPlan?
     /// Whether the length of texts or numbers is limited.
     let limitsScalars: Bool
+    /// Whether values of one kind are read as another.
+    let converts: Bool
     /// Whether values under keys that no row wants are looked at: where the caller has set a limit that they might pass.
     let checksSkippedObjects: Bool
     /// Whether dictionaries are read in the declared order of rows, so that the first fault is the one to tell.
@@ -39,6 +41,7 @@ final class TreeReader: ValueReader {
     init(_ adapter: JSONAdapter, _ arena: ScratchArena) {
         self.adapter = adapter
         self.arena = arena
+        converts = !adapter.reading.conversions.isEmpty
         let limits = adapter.reading.limits
         limitsScalars = limits.text != .max || limits.number != .max
         checksSkippedObjects = limitsScalars || limits.depth != DeepStack.defaultLimit
@@ -46,7 +49,14 @@ final class TreeReader: ValueReader {
         super.init(depthLimit: limits.depth, collectsErrors: adapter.reading.errors == .all)
         nestedChanges = adapter.reading.nestedChanges
         allowedRows = adapter.reading.allowedRows
+        if !adapter.reading.tolerance.isStrict {
+            tolerance = adapter.reading.tolerance
+            dropsBadElements = tolerance.badElements
+        }
+        notes = adapter.reading.notes
     }
+
+    private var conversions: JSONConversions { adapter.reading.conversions }
 
     /// Reads the whole value, or what stands in it at a path.
     func read<Value: PropertyValue>(_ type: Value.Type, _ root: TreeValue, at path: JSONPath?) throws -> Value {
@@ -114,16 +124,32 @@ final class TreeReader: ValueReader {
     // MARK: The neutral calls
 
     override func readNil() throws -> Bool { next.isNull }
-    override func readBool() throws -> Bool { try takeBool() }
-    override func readSigned(bits width: Int) throws -> Int64 { try takeSigned(bits: width) }
-    override func readUnsigned(bits width: Int) throws -> UInt64 { try takeUnsigned(bits: width) }
-    override func readFloat() throws -> Float { try takeFloat() }
-    override func readDouble() throws -> Double { try takeDouble() }
+    override func readBool() throws -> Bool {
+        converts ? try convertedBool(conversions) { try takeBool() } : try takeBool()
+    }
+    override func readSigned(bits width: Int) throws -> Int64 {
+        converts ? try convertedSigned(conversions, bits: width) { try takeSigned(bits: width) } : try takeSigned(bits: width)
+    }
+    override func readUnsigned(bits width: Int) throws -> UInt64 {
+        converts ? try convertedUnsigned(conversions, bits: width) { try takeUnsigned(bits: width) } : try takeUnsigned(bits: width)
+    }
+    override func readFloat() throws -> Float {
+        converts ? try convertedFloat(conversions) { try takeFloat() } : try takeFloat()
+    }
+    override func readDouble() throws -> Double {
+        converts ? try convertedDouble(conversions) { try takeDouble() } : try takeDouble()
+    }
     override func readNumber() throws -> NumberLiteral { try literal(of: try takeNumber()) }
-    override func readDecimal() throws -> Decimal { try takeDecimal() }
-    override func readText() throws -> String { try takeText("text") }
+    override func readDecimal() throws -> Decimal {
+        converts ? try convertedDecimal(conversions) { try takeDecimal() } : try takeDecimal()
+    }
+    override func readText() throws -> String {
+        converts ? try convertedText(conversions) { try takeText("text") } : try takeText("text")
+    }
     override func readData() throws -> Data { try takeData() }
-    override func readDate() throws -> Date { try takeDate() }
+    override func readDate() throws -> Date {
+        converts ? try convertedDate(conversions) { try takeDate() } : try takeDate()
+    }
     override func readURL() throws -> URL { try takeURL() }
     override func readUUID() throws -> UUID { try takeUUID() }
     override func beginList() throws { try enterList() }
@@ -137,7 +163,11 @@ final class TreeReader: ValueReader {
         return nil
     }
     override func skipValue() throws { try skip(next) }
-    override func readList<Element: PropertyValue>(of type: Element.Type) throws -> [Element] { try takeList(of: type) }
+    override func readList<Element: PropertyValue>(of type: Element.Type) throws -> [Element] {
+        if converts, try isSingle(conversions) { return try readSingle(as: type) }
+        if dropsBadElements || notes != nil { return try readElements(of: type) }
+        return try takeList(of: type)
+    }
     override func readModel<Model: ValueModel>(_ type: Model.Type) throws -> Model { try takeModel(type) }
 
     override func readChoice<Choice: ModelChoice>(_ type: Choice.Type) throws -> Choice {

@@ -16,6 +16,8 @@ final class JSONReader: ValueReader {
     let textLimit: Int
     /// The digits of an integer that may be read the short way: none where the length of numbers must be checked.
     let plainDigits: Int
+    /// Whether values of one kind are read as another.
+    let converts: Bool
     /// The elements of each open list so far, where their count is limited.
     private var elementCounts: [Int: Int]?
     /// Whether a model with secret rows was met, announced by a table or not.
@@ -38,11 +40,17 @@ final class JSONReader: ValueReader {
         self.arena = arena
         state = ReaderState(bytes, in: arena)
         textLimit = options.limits.text
+        converts = !options.conversions.isEmpty
         plainDigits = options.limits.number < 20 ? 0 : 18
         super.init(depthLimit: options.limits.depth)
         collectsErrors = options.errors == .all
         nestedChanges = options.nestedChanges
         allowedRows = options.allowedRows
+        if !options.tolerance.isStrict {
+            tolerance = options.tolerance
+            dropsBadElements = tolerance.badElements
+        }
+        notes = options.notes
         if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { pos = 3 }
     }
 
@@ -93,22 +101,47 @@ final class JSONReader: ValueReader {
     // MARK: The neutral calls
 
     override func readNil() throws -> Bool { takeNull() }
-    override func readBool() throws -> Bool { try takeBool() }
-    override func readFloat() throws -> Float { try takeFloat() }
-    override func readDouble() throws -> Double { try takeDouble() }
+    override func readBool() throws -> Bool {
+        converts ? try convertedBool(options.conversions) { try takeBool() } : try takeBool()
+    }
+    override func readFloat() throws -> Float {
+        converts ? try convertedFloat(options.conversions) { try takeFloat() } : try takeFloat()
+    }
+    override func readDouble() throws -> Double {
+        converts ? try convertedDouble(options.conversions) { try takeDouble() } : try takeDouble()
+    }
     override func readNumber() throws -> NumberLiteral { literal(of: try takeNumberScan("a number")) }
-    override func readDecimal() throws -> Decimal { try takeDecimal() }
-    override func readText() throws -> String { try takeText() }
+    override func readDecimal() throws -> Decimal {
+        converts ? try convertedDecimal(options.conversions) { try takeDecimal() } : try takeDecimal()
+    }
+    override func readText() throws -> String {
+        converts ? try convertedText(options.conversions) { try takeText() } : try takeText()
+    }
     override func readData() throws -> Data { try takeData() }
-    override func readDate() throws -> Date { try takeDate() }
+    override func readDate() throws -> Date {
+        converts ? try convertedDate(options.conversions) { try takeDate() } : try takeDate()
+    }
     override func readURL() throws -> URL { try takeURL() }
     override func readUUID() throws -> UUID { try takeUUID() }
 
     override func readSigned(bits width: Int) throws -> Int64 {
+        if converts { return try convertedSigned(options.conversions, bits: width) { try takeSigned(width) } }
+        return try takeSigned(width)
+    }
+
+    @inline(__always)
+    private func takeSigned(_ width: Int) throws -> Int64 {
         width == 64 ? try takeInt64() : try takeInteger(as: Int64.self, bits: width)
     }
 
-    override func readUnsigned(bits width: Int) throws -> UInt64 { try takeInteger(as: UInt64.self, bits: width) }
+    override func readUnsigned(bits width: Int) throws -> UInt64 {
+        if converts {
+            return try convertedUnsigned(options.conversions, bits: width) {
+                try takeInteger(as: UInt64.self, bits: width)
+            }
+        }
+        return try takeInteger(as: UInt64.self, bits: width)
+    }
 
     override func beginList() throws {
         try open(UInt8(ascii: "["), "a list")
@@ -149,7 +182,8 @@ final class JSONReader: ValueReader {
     }
 
     override func readList<Element: PropertyValue>(of type: Element.Type) throws -> [Element] {
-        if collectsErrors { return try super.readList(of: type) }
+        if converts, try isSingle(options.conversions) { return try readSingle(as: type) }
+        if collectsErrors || dropsBadElements || notes != nil { return try super.readList(of: type) }
         return try takeList(of: type)
     }
 

@@ -9,10 +9,12 @@ extension ModelFilling {
 
     /// The same where no row was deferred.
     func end(start: Int) throws {
+        if reader.notes != nil { countRows() }
         if !slots.isComplete { try fillMissing(start: start) }
         if faults.isEmpty {
             for row in plan.table.validated {
                 do { try validate(row, start: start) } catch {
+                    if tolerateInvalid(ModelError.wrapping(error), row) { continue }
                     guard reader.collectsErrors else { throw error }
                     add(ModelError.wrapping(error), at: start)
                 }
@@ -67,6 +69,9 @@ extension ModelFilling {
     private func reading(
         _ row: Int, _ path: [PathStep], at position: Int, depth: Int, _ body: (ModelFilling) throws -> Void
     ) throws {
+        let outer = reader.notes?.steps
+        reader.notes?.steps += path
+        defer { if let outer { reader.notes?.steps = outer } }
         do { try body(self) } catch {
             let located = path.reversed().reduce(named(ModelError.wrapping(error), row: row)) { $0.inside($1) }
             do { try note(located, rows: [row], valueAt: position, depth: depth + path.count) } catch {

@@ -102,7 +102,9 @@ final class ModelFilling {
         let start = reader.position
         let depth = reader.depth
         do {
-            try fillValue(entry, start: start, path: path + [entry.component])
+            try reader.noting(entry.component) {
+                try fillValue(entry, start: start, path: path + [entry.component])
+            }
         } catch {
             let located = ModelError.wrapping(error, offset: start).inside(entry.component)
             try note(located, inside: path, rows: entry.allRows, valueAt: start, depth: depth)
@@ -130,11 +132,22 @@ final class ModelFilling {
     /// Passes the value of a key that no row has, unless a row takes all such, or they are refused.
     private func skipUnknown(_ step: PathStep, inside path: [PathStep]) throws {
         if path.isEmpty, try takeOther(step) { return }
-        guard part != nil else { return try reader.skipValue() }
+        guard part != nil else {
+            if reader.tolerance.refusesUnknownKeys || reader.notes != nil { return try passUnknown(step, inside: path) }
+            return try reader.skipValue()
+        }
         let (start, depth) = (reader.position, reader.depth)
         do { try skipUnknown(step) } catch {
             try note(ModelError.wrapping(error), inside: path, rows: [], valueAt: start, depth: depth)
         }
+    }
+
+    /// Passes the value of a key that is refused, or of which note is taken. Where all faults are wanted, noting one has
+    /// passed the value already.
+    private func passUnknown(_ step: PathStep, inside path: [PathStep]) throws {
+        let count = faults.count
+        try meetUnknown(step, inside: path)
+        if faults.count == count { try reader.skipValue() }
     }
 
     /// Looks inside a value. What an earlier occurrence of it gave is gone (R5).
@@ -196,10 +209,13 @@ final class ModelFilling {
         let depth = reader.depth
         let slot = slots[row]
         let replacing = slots.isOccupied(row)
+        let route = trees.routes[row]
+        let (mark, dropsBefore) = (reader.notes?.count ?? 0, reader.dropsBadElements)
+        reader.dropsBadElements = route.isLossy || reader.tolerance.badElements
+        defer { reader.dropsBadElements = dropsBefore }
         do {
             if part != nil, try readPart(row, at: position, from: reader) { return }
-            let route = trees.routes[row]
-            if route.nullIsDefault || route.transform != nil, try reader.nextKind == .null {
+            if route.nullIsDefault || reader.tolerance.nulls || route.transform != nil, try reader.nextKind == .null {
                 try reader.skipValue()
                 return try fillNull(row, position: position)
             }
@@ -210,8 +226,14 @@ final class ModelFilling {
             }
             slots.markFilled(row)
             if reader.depth != depth { throw reader.unfinished() }
+            if let notes = reader.notes, notes.count > mark {
+                let known = plan.table.rows[row]
+                notes.name("\(plan.table.name).\(known.name)", secret: known.isSecret, from: mark)
+            }
         } catch {
-            throw named(ModelError.wrapping(error, offset: position), row: row)
+            let fault = named(ModelError.wrapping(error, offset: position), row: row)
+            let place = ValueReader.Place(position: position, depth: depth)
+            if try !tolerate(fault, row, from: reader, at: place, since: mark) { throw fault }
         }
     }
 
@@ -228,9 +250,13 @@ final class ModelFilling {
     func fillNull(_ row: Int, position: Int) throws {
         let table = plan.table
         if try !mayRead(row, at: position) { return }
-        if trees.routes[row].nullIsDefault, let makeDefault = table.rows[row].defaultValue {
+        if nullIsDefault(row), let makeDefault = table.rows[row].defaultValue {
             makeDefault.fill(slots[row], replacing: slots.isOccupied(row))
             slots.markFilled(row)
+            if let notes = reader.notes {
+                let error = ModelError(.nullNotAllowed, expected: "a value", found: "null", offset: position)
+                notes.add(named(error, row: row), .defaulted)
+            }
         } else if table.rows[row].fillNil(slots[row], replacing: slots.isOccupied(row)) {
             slots.markFilled(row)
         } else {

@@ -8,6 +8,10 @@ struct RowRoute: Sendable {
     var style: Style
     /// Whether null counts as missing, so that the row's default is taken.
     var nullIsDefault = false
+    /// Whether a bad value is the row's default, or nil.
+    var badIsDefault = false
+    /// Whether bad elements of a collection are left out.
+    var isLossy = false
     /// How the value is read and written where not by its own type.
     var transform: (any RowTransform)?
     /// The members that are the value together, where it is not one value of the document. `writing` is nil then.

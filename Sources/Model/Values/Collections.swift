@@ -56,6 +56,10 @@ extension ValueReader {
     /// Reads a list element by element over the neutral calls.
     final func readElements<Element: PropertyValue>(of type: Element.Type) throws -> [Element] {
         try beginList()
+        let drops = dropsBadElements
+        // What collections stand in a collection are like it; those of models inside are as their own rows say.
+        if drops { dropsBadElements = type is any ElementCollection.Type }
+        defer { dropsBadElements = drops }
         return try DeepStack.run {
             var elements: [Element] = []
             var faults: [ModelError] = []
@@ -63,8 +67,14 @@ extension ValueReader {
             do {
                 while try nextElement() {
                     let place = self.place
-                    do { elements.append(try Element.read(from: self)) } catch {
-                        let located = ModelError.wrapping(error, offset: place.position).inside(.index(index))
+                    let mark = notes?.count ?? 0
+                    do { elements.append(try noting(.index(index)) { try Element.read(from: self) }) } catch {
+                        let fault = ModelError.wrapping(error, offset: place.position)
+                        if drops, try drop(fault, .index(index), at: place, since: mark) {
+                            index += 1
+                            continue
+                        }
+                        let located = fault.inside(.index(index))
                         guard collectsErrors, canGoOn(after: located) else { throw located }
                         faults.append(located)
                         try goBack(to: place)

@@ -77,6 +77,9 @@ extension ValueReader {
     ) throws -> [Key: Value] {
         let start = position
         let drops = dropsNulls && Value.nilValue == nil
+        let dropsBad = dropsBadElements
+        if dropsBad { dropsBadElements = values is any ElementCollection.Type }
+        defer { dropsBadElements = dropsBad }
         entersDictionary = true
         try beginMap()
         return try DeepStack.run {
@@ -87,10 +90,11 @@ extension ValueReader {
                 while let text = try nextKey() {
                     let component = PathStep.key(text)
                     let place = self.place
+                    let mark = notes?.count ?? 0
                     do {
                         if drops, try readNil() { continue }
                         let key = try Key.value(ofKey: text)
-                        let value = try Value.read(from: self)
+                        let value = try noting(component) { try Value.read(from: self) }
                         let count = result.count
                         result[key] = value
                         if result.count > count {
@@ -106,7 +110,9 @@ extension ValueReader {
                                 found: "\(text.quoted(limit: 60)) beside \(earlier.quoted(limit: 60))", offset: start)
                         }
                     } catch {
-                        let located = ModelError.wrapping(error, offset: place.position).inside(component)
+                        let fault = ModelError.wrapping(error, offset: place.position)
+                        if dropsBad, try drop(fault, component, at: place, since: mark) { continue }
+                        let located = fault.inside(component)
                         guard collectsErrors, canGoOn(after: located) else { throw located }
                         faults.append(located)
                         try goBack(to: place)
