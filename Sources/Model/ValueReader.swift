@@ -183,9 +183,11 @@ open class ValueReader {
 
     /// Reads a choice: an object with one key, the tag of its case.
     open func readChoice<Choice: ModelChoice>(_ type: Choice.Type) throws -> Choice {
-        let cases = Choice.choices.cases
-        return try cases.read(from: self, by: cases.table.singleKey)
+        try Choice.choices.cases.read(from: self, by: try form(of: type))
     }
+
+    /// How the cases of a choice stand here.
+    func form<Choice: ModelChoice>(of type: Choice.Type) throws -> ChoiceForm { Choice.choices.cases.table.singleKey }
 
     /// Fills rows that are no model's: the fields of a choice.
     func fillRows(_ slots: Slots, by plan: ModelPlan) throws {

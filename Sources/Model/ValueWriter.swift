@@ -107,9 +107,11 @@ open class ValueWriter {
 
     /// Writes a choice: an object with one key, the tag of its case.
     open func writeChoice<Choice: ModelChoice>(_ value: Choice) throws {
-        let cases = Choice.choices.cases
-        try cases.write(value, to: self, by: cases.table.singleKey)
+        try Choice.choices.cases.write(value, to: self, by: try form(of: Choice.self))
     }
+
+    /// How the cases of a choice stand here.
+    func form<Choice: ModelChoice>(of type: Choice.Type) throws -> ChoiceForm { Choice.choices.cases.table.singleKey }
 
     /// Writes rows that are no model's: the fields of a choice.
     func writeRows(_ values: FieldValues, by plan: ModelPlan) throws {

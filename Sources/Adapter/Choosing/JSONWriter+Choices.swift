@@ -33,9 +33,23 @@ final class InnerTags {
 
 extension ValueWriter {
     /// Writes an object with a tag in it.
-    func writeTagged(_ path: [PathStep], _ tag: ChoiceTag, _ content: () throws -> Void) throws {
-        if let writer = self as? JSONWriter { return try writer.putTagged(path, tag, content) }
-        if let writer = self as? TreeWriter { return try writer.putTagged(path, tag, content) }
+    func writeTagged(_ path: [PathStep], _ tag: ChoiceTag, _ content: (ValueWriter) throws -> Void) throws {
+        if let writer = self as? JSONWriter { return try writer.putTagged(path, tag) { try content(self) } }
+        if let writer = self as? TreeWriter { return try writer.putTagged(path, tag) { try content(self) } }
+        // Any other writer: the members of the content are kept, and written behind the tag.
+        let members = MembersWriter(for: self)
+        try content(members)
+        try members.finish()
+        guard case .key(let key)? = path.first, !members.isNull else { throw InnerTags.notAnObject(path) }
+        if members.index(of: key) != nil { throw InnerTags.collision(of: key).inside(.key(key)) }
+        try beginMap(count: members.names.count + 1)
+        try writeKey(key)
+        try write(tag, at: path.dropFirst())
+        for (index, name) in members.names.enumerated() {
+            try writeKey(name)
+            do { try members.write(index, to: self) } catch { throw ModelError.wrapping(error).inside(.key(name)) }
+        }
+        try endMap()
     }
 
     /// Writes a tag at a path, without the first key.

@@ -101,7 +101,7 @@ final class TagForm: ChoiceForm {
         if table.shapes[index].isUnknown { return try writeContent(index, content, to: writer) }
         guard let tag = try tag(index, content) else { throw table.error("has a case without a tag") }
         guard paths.content != nil else {
-            return try writer.writeTagged(paths.tag, tag) { try writeContent(index, content, to: writer) }
+            return try writer.writeTagged(paths.tag, tag) { try writeContent(index, content, to: $0) }
         }
         var hasContent = true
         switch content.value {

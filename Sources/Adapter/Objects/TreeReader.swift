@@ -171,8 +171,11 @@ final class TreeReader: ValueReader {
     override func readModel<Model: ValueModel>(_ type: Model.Type) throws -> Model { try takeModel(type) }
 
     override func readChoice<Choice: ModelChoice>(_ type: Choice.Type) throws -> Choice {
-        let form = try adapter.plans.form(of: type, expected)
-        return try forgettingMarks { try Choice.choices.cases.read(from: self, by: form) }
+        try forgettingMarks { try super.readChoice(type) }
+    }
+
+    override func form<Choice: ModelChoice>(of type: Choice.Type) throws -> ChoiceForm {
+        try adapter.plans.form(of: type, expected)
     }
 
     override func fillRows(_ slots: Slots, by plan: ModelPlan) throws {

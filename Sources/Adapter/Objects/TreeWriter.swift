@@ -142,8 +142,8 @@ final class TreeWriter: ValueWriter {
     override func writeSet<Element: PropertyValue>(_ values: Set<Element>) throws { try putSet(values) }
     override func writeModel<Model: ValueModel>(_ model: Model) throws { try putModel(model) }
 
-    override func writeChoice<Choice: ModelChoice>(_ value: Choice) throws {
-        try Choice.choices.cases.write(value, to: self, by: try plans.form(of: Choice.self, expected))
+    override func form<Choice: ModelChoice>(of type: Choice.Type) throws -> ChoiceForm {
+        try plans.form(of: type, expected)
     }
 
     override func writeChanges<Model: ValueModel>(_ changes: Changes<Model>) throws {

@@ -189,8 +189,8 @@ final class JSONReader: ValueReader {
 
     override func readModel<Model: ValueModel>(_ type: Model.Type) throws -> Model { try takeModel(type) }
 
-    override func readChoice<Choice: ModelChoice>(_ type: Choice.Type) throws -> Choice {
-        try Choice.choices.cases.read(from: self, by: try plans.form(of: type, expected))
+    override func form<Choice: ModelChoice>(of type: Choice.Type) throws -> ChoiceForm {
+        try plans.form(of: type, expected)
     }
 
     override func fillRows(_ slots: Slots, by plan: ModelPlan) throws {

@@ -197,8 +197,8 @@ final class JSONWriter: ValueWriter {
 
     override func writeModel<Model: ValueModel>(_ model: Model) throws { try putModel(model) }
 
-    override func writeChoice<Choice: ModelChoice>(_ value: Choice) throws {
-        try Choice.choices.cases.write(value, to: self, by: try plans.form(of: Choice.self, expected))
+    override func form<Choice: ModelChoice>(of type: Choice.Type) throws -> ChoiceForm {
+        try plans.form(of: type, expected)
     }
 
     override func writeChanges<Model: ValueModel>(_ changes: Changes<Model>) throws {

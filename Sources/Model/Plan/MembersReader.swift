@@ -97,6 +97,13 @@ final class MembersReader: ValueReader {
         return try inner { try $0.readChanges(of: type) }
     }
 
+    override func form<Choice: ModelChoice>(of type: Choice.Type) throws -> ChoiceForm { try base.form(of: type) }
+
+    override func readChoice<Choice: ModelChoice>(_ type: Choice.Type) throws -> Choice {
+        if state == .outside { return try super.readChoice(type) }
+        return try inner { try $0.readChoice(type) }
+    }
+
     // MARK: What is inside a member. What is not an object is a mismatch at the object in which the members stand.
 
     /// Runs the body with the other reader, in the state of this one.

@@ -162,6 +162,12 @@ final class MembersWriter: ValueWriter {
 
     override func plan<Model: ValueModel>(of type: Model.Type) throws -> ModelPlan { try outer.plan(of: type) }
 
+    override func form<Choice: ModelChoice>(of type: Choice.Type) throws -> ChoiceForm { try outer.form(of: type) }
+
+    override func writeChoice<Choice: ModelChoice>(_ value: Choice) throws {
+        if !keeps(value) { try super.writeChoice(value) }
+    }
+
     override func writeModel<Model: ValueModel>(_ model: Model) throws {
         if !keeps(model) { try ModelWriting.write(model, plan: try plan(of: Model.self), to: self, keeper: self) }
     }

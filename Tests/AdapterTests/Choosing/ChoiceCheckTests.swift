@@ -87,11 +87,13 @@ import Testing
         },
     ]
 
+    struct NothingIsFlattened: Error {}
+
     @Test(arguments: mistakes) func mistakesAreConfigurationErrors(_ mistake: Mistake) {
         do {
             let mapping = JSONMapping(choice: mistake.choice, naming: .inherited)
             _ = try ChoicePlanning(mistake.choices.table, nil, [mapping], JSONPlanOptions()) {
-                try? JSONPlan($0, JSONPlanOptions(), overrides: [])
+                try? JSONPlan($0, JSONPlanOptions(), overrides: []) { _ in throw NothingIsFlattened() }
             }.form()
             Issue.record("no mistake was found")
         } catch {
