@@ -128,10 +128,12 @@ final class TreeReader: ValueReader {
         converts ? try convertedBool(conversions) { try takeBool() } : try takeBool()
     }
     override func readSigned(bits width: Int) throws -> Int64 {
-        converts ? try convertedSigned(conversions, bits: width) { try takeSigned(bits: width) } : try takeSigned(bits: width)
+        if converts { return try convertedSigned(conversions, bits: width) { try takeSigned(bits: width) } }
+        return try takeSigned(bits: width)
     }
     override func readUnsigned(bits width: Int) throws -> UInt64 {
-        converts ? try convertedUnsigned(conversions, bits: width) { try takeUnsigned(bits: width) } : try takeUnsigned(bits: width)
+        if converts { return try convertedUnsigned(conversions, bits: width) { try takeUnsigned(bits: width) } }
+        return try takeUnsigned(bits: width)
     }
     override func readFloat() throws -> Float {
         converts ? try convertedFloat(conversions) { try takeFloat() } : try takeFloat()

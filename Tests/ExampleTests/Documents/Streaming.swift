@@ -56,7 +56,9 @@ enum Streaming {
     static func runWriting(_ print: Printed) throws {
         // begin writing
         var written = ""
-        let writer = JSONStreamWriter(JSONAdapter(), .list(at: "items")) { written += String(decoding: $0, as: UTF8.self) }
+        let writer = JSONStreamWriter(JSONAdapter(), .list(at: "items")) {
+            written += String(decoding: $0, as: UTF8.self)
+        }
         for id in 1...3 { try writer.write(Event(id: id, kind: "opened")) }
         try writer.finish()
         print(written)
