@@ -22,7 +22,9 @@ extension JSONAdapter {
     ) -> JSONAdapter {
         let mapping = JSONMapping(keyPaths: keyPaths.entries, transformers: transformers.uses, naming: naming)
         var adapter = self
-        adapter.plans = JSONPlans(plans.options, overrides: plans.overrides + [(ObjectIdentifier(type), mapping)])
+        adapter.plans = JSONPlans(
+            plans.options, overrides: plans.overrides + [(ObjectIdentifier(type), mapping)],
+            transforms: plans.transforms)
         return adapter
     }
 }

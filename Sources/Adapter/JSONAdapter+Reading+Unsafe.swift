@@ -17,7 +17,7 @@ extension JSONAdapter {
                 defer { if !isKnownUniquelyReferenced(&reader) { Self.stopForKeptReader(type) } }
                 do {
                     if let path { return try reader.value(type, at: path) }
-                    let value = try type.read(from: reader)
+                    let value = try plans.read(type, from: reader)
                     try reader.finish()
                     return value
                 } catch {

@@ -28,7 +28,7 @@ extension JSONAdapter {
     private func written<Value: PropertyValue>(_ value: Value) throws(AdapterError) -> ByteBuffer {
         let writer = JSONWriter(writing, plans)
         do {
-            try value.write(to: writer)
+            try plans.write(value, to: writer)
             try writer.finish()
         } catch { throw AdapterError(error) }
         return writer.buffer

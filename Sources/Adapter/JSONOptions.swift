@@ -85,6 +85,8 @@ struct JSONReadingOptions: Sendable {
     var notes: ReadingNotes?
     /// The rows that the outermost changes may have. Nil: all.
     var allowedRows: AllowedRows?
+    /// A type that, where it is the whole value, is read as it says itself and not by the adapter's transformer.
+    var untransformed: ObjectIdentifier?
     /// Off in tests that compare the fast loop with the neutral one.
     var usesFastLoop = true
 }

@@ -24,7 +24,7 @@ struct ChoicePlanning {
 
     init(
         _ table: ChoiceTable, _ own: JSONMapping?, _ overrides: [JSONMapping], _ options: JSONPlanOptions,
-        _ plan: @escaping (any ValueModel.Type) -> JSONPlan?
+        _ transforms: ValueTransforms? = nil, _ plan: @escaping (any ValueModel.Type) -> JSONPlan?
     ) throws {
         if let fault = table.fault { throw fault }
         self.table = table
@@ -33,7 +33,7 @@ struct ChoicePlanning {
         rule = (overrides.last { $0.choice != nil }?.choice ?? own?.choice ?? .singleKey).rule
         fields = try table.shapes.map { shape in
             guard let table = shape.fields?.table else { return nil }
-            return try JSONPlan(table, ObjectIdentifier(table), options, own, overrides) { model in
+            return try JSONPlan(table, ObjectIdentifier(table), options, own, overrides, transforms) { model in
                 guard let known = plan(model) else {
                     throw RouteCheck.error("\(model) cannot be flattened among the fields of a case")
                 }

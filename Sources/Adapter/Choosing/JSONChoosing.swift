@@ -96,7 +96,8 @@ extension JSONAdapter {
         var adapter = self
         let mapping = JSONMapping(choice: choice, naming: .inherited)
         let key = ObjectIdentifier(Alternatives<Choice>.self)
-        adapter.plans = JSONPlans(plans.options, overrides: plans.overrides + [(key, mapping)])
+        adapter.plans = JSONPlans(
+            plans.options, overrides: plans.overrides + [(key, mapping)], transforms: plans.transforms)
         return adapter
     }
 }

@@ -11,20 +11,21 @@ final class JSONPlan: ModelPlan, @unchecked Sendable {
     /// - Parameter flattened: gives the plan of a model whose keys stand among those of this one.
     convenience init(
         _ type: any ValueModel.Type, _ options: JSONPlanOptions, overrides: [JSONMapping],
-        flattened: (any ValueModel.Type) throws -> JSONPlan
+        _ transforms: ValueTransforms? = nil, flattened: (any ValueModel.Type) throws -> JSONPlan
     ) throws {
         try self.init(
             type.modelTable, ObjectIdentifier(type), options, type.outsideMapping as? JSONMapping, overrides,
-            flattened: flattened)
+            transforms, flattened: flattened)
     }
 
     /// The plan of a table; `id` is its type, or where it is no type's the table itself.
     init(
         _ table: ModelTable, _ id: ObjectIdentifier, _ options: JSONPlanOptions, _ own: JSONMapping?,
-        _ overrides: [JSONMapping], flattened: (any ValueModel.Type) throws -> JSONPlan
+        _ overrides: [JSONMapping], _ transforms: ValueTransforms?,
+        flattened: (any ValueModel.Type) throws -> JSONPlan
     ) throws {
         self.own = own
-        let routes = JSONRoutes(table, own, overrides, options)
+        let routes = JSONRoutes(table, own, overrides, options, transforms)
         if routes.areNames {
             compiled = CompiledPlan(type: id)
             super.init(namesOf: table, style: options.style, sortsKeys: options.sortsKeys)
@@ -90,8 +91,14 @@ struct JSONRoutes {
     private let overrides: [JSONMapping]
     private let options: JSONPlanOptions
     private let naming: JSONNaming
+    /// The adapter's transformers of value types.
+    private let valueTransforms: ValueTransforms?
 
-    init(_ table: ModelTable, _ own: JSONMapping?, _ overrides: [JSONMapping], _ options: JSONPlanOptions) {
+    init(
+        _ table: ModelTable, _ own: JSONMapping?, _ overrides: [JSONMapping], _ options: JSONPlanOptions,
+        _ valueTransforms: ValueTransforms?
+    ) {
+        self.valueTransforms = valueTransforms
         self.table = table
         self.own = own
         self.overrides = overrides
@@ -103,19 +110,20 @@ struct JSONRoutes {
     }
 
     /// Whether every row stands under its own name and is read and written by its type.
-    var areNames: Bool { naming == .asIs && (own?.isEmpty ?? true) && overrides.allSatisfy { $0.isEmpty } }
+    var areNames: Bool {
+        naming == .asIs && (own?.isEmpty ?? true) && overrides.allSatisfy { $0.isEmpty } && valueTransforms == nil
+    }
 
     /// The route of each row, in declared order.
     func routes() throws -> [RowRoute] {
         let style = options.style
         let plain = table.rows.map { RowRoute(name: naming.key(of: $0.name), style) }
         var routes = plain
-        var transforms: [(any RowTransform)?] = table.rows.map { _ in nil }
+        var transforms = table.rows.map { row in valueTransforms?.transform(of: row.type) }
         let mappings =
             (own.map { [($0, "jsonKeyPaths", "jsonTransformers")] } ?? [])
             + overrides.map { ($0, "the adapter's mapping", "the adapter's transformers") }
-        if mappings.allSatisfy({ $0.0.isEmpty }) { return routes }
-        let indexes = table.indexesByKeyPath()
+        let indexes = mappings.allSatisfy { $0.0.isEmpty } ? [:] : table.indexesByKeyPath()
         for (mapping, keyPaths, transformers) in mappings {
             for (row, rule) in try rows(mapping.keyPaths, indexes, keyPaths) {
                 routes[row] = plain[row]
@@ -127,6 +135,9 @@ struct JSONRoutes {
         }
         for (row, transform) in transforms.enumerated() {
             guard let transform else { continue }
+            if let fault = transform.fault {
+                throw RouteCheck.error("the transformer of \(table.name).\(table.rows[row].name): \(fault)")
+            }
             routes[row].transform = transform
             if !transform.canWrite { routes[row].isNeverWritten() }
         }

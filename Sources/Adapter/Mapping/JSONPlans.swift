@@ -16,6 +16,8 @@ final class JSONPlans: Sendable {
     let options: JSONPlanOptions
     /// The mappings that the adapter says otherwise, in the order of the calls.
     let overrides: [(type: ObjectIdentifier, mapping: JSONMapping)]
+    /// The transformers of value types; nil where there are none.
+    let transforms: ValueTransforms?
     private let plans = Locked<Plans>(Plans())
 
     /// What is known so far. Immutable plans; those that lost a race are kept, since others may point to them.
@@ -56,9 +58,13 @@ final class JSONPlans: Sendable {
         private static func hash(_ type: ObjectIdentifier) -> Int { Int(bitPattern: type) >> 4 }
     }
 
-    init(_ options: JSONPlanOptions, overrides: [(type: ObjectIdentifier, mapping: JSONMapping)] = []) {
+    init(
+        _ options: JSONPlanOptions, overrides: [(type: ObjectIdentifier, mapping: JSONMapping)] = [],
+        transforms: ValueTransforms? = nil
+    ) {
         self.options = options
         self.overrides = overrides
+        self.transforms = transforms
     }
 
     /// The plan of a type. The first request compiles it, and those of all models that it may hold.
@@ -97,7 +103,7 @@ final class JSONPlans: Sendable {
     private func planCases(of plan: JSONPlan, in batch: Plans) throws {
         guard let choice = plan.table.choice, plan.choice == nil else { return }
         let overrides = overrides.filter { $0.type == plan.compiled.type }.map(\.mapping)
-        plan.choice = try ChoicePlanning(choice, plan.own, overrides, options) { model in
+        plan.choice = try ChoicePlanning(choice, plan.own, overrides, options, transforms) { model in
             let key = ObjectIdentifier(model)
             return batch.plan(of: key) ?? self.plans.withLock { $0.plan(of: key) }
         }.form()
@@ -114,7 +120,7 @@ final class JSONPlans: Sendable {
             throw RouteCheck.error("\(type.modelTable.name) is flattened in itself, so that its keys have no end")
         }
         let overrides = overrides.filter { $0.type == key }.map(\.mapping)
-        let plan = try JSONPlan(type, options, overrides: overrides) { inner in
+        let plan = try JSONPlan(type, options, overrides: overrides, transforms) { inner in
             try add(inner, to: &batch, flattening: outer + [key])
         }
         batch.add(plan)

@@ -44,7 +44,7 @@ extension JSONAdapter {
     ) throws(AdapterError) -> Object {
         do {
             let writer = TreeWriter(self, null: null)
-            let object = try writer.value { try value.write(to: writer) }
+            let object = try writer.value { try plans.write(value, to: writer) }
             if let object = object as? Object { return object }
             let found = object is [String: Any] ? "an object" : object is [Any] ? "a list" : "a scalar"
             throw ModelError(.notRepresentable, expected: expected, found: found)
@@ -63,7 +63,7 @@ extension JSONAdapter {
         var adapter = JSONAdapter()
         adapter.reading.limits.depth = writing.depthLimit
         let writer = JSONWriter(writing, plans)
-        try value.write(to: writer)
+        try plans.write(value, to: writer)
         try writer.finish()
         do { return try adapter.model(of: JSONValue.self, from: writer.buffer.takeData()) } catch {
             throw error.parts.error

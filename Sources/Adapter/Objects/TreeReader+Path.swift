@@ -11,7 +11,7 @@ extension TreeReader {
     private func find<Value: PropertyValue>(_ type: Value.Type, _ path: ArraySlice<PathStep>) throws -> Value? {
         guard let step = path.first else {
             let openDepth = depth
-            let value = try type.read(from: self)
+            let value = try adapter.plans.read(type, from: self)
             if depth != openDepth { throw unfinished() }
             return value
         }

@@ -73,7 +73,7 @@ final class TreeReader: ValueReader {
 
     private func read<Value: PropertyValue>(_ type: Value.Type, at path: JSONPath?) throws -> Value {
         if let path { return try value(type, at: path) }
-        let value = try type.read(from: self)
+        let value = try adapter.plans.read(type, from: self)
         if depth != 0 { throw unfinished() }
         return value
     }

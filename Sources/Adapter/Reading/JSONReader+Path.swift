@@ -14,7 +14,7 @@ extension JSONReader {
     private func find<Value: PropertyValue>(
         _ type: Value.Type, _ path: ArraySlice<PathStep>, _ lastObject: inout Int
     ) throws -> Value? {
-        guard let component = path.first else { return try type.read(from: self) }
+        guard let component = path.first else { return try plans.read(type, from: self) }
         lastObject = position
         // Null on the way counts as null at the end (R12).
         if let value = type.nilValue, takeNull() { return value }

@@ -62,7 +62,7 @@ final class ElementStream<Value: PropertyValue>: JSONStream<JSONElement<Value>>,
             if index >= adapter.reading.limits.list {
                 throw reader.limitExceeded("elements of a list", adapter.reading.limits.list, at: start)
             }
-            let value = Result<Value, AdapterError>.success(try Value.read(from: reader))
+            let value = Result<Value, AdapterError>.success(try reader.plans.read(Value.self, from: reader))
             let end = reader.pos
             guard try separate(reader, bytes) else { return false }
             give(JSONElement(index: index, bytes: place(start..<end), result: value))

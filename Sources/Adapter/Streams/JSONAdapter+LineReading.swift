@@ -17,7 +17,7 @@ extension JSONAdapter {
                 // A byte order mark belongs to the beginning of a stream alone.
                 reader.restart(at: 0)
                 try checkDocument(bytes)
-                let value = try type.read(from: reader)
+                let value = try plans.read(type, from: reader)
                 try reader.finish()
                 return .success(value)
             } catch {

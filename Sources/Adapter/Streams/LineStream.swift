@@ -35,7 +35,8 @@ final class LineStream<Value: PropertyValue>: JSONStream<JSONLine<Value>>, @unch
         let start = line.range.lowerBound + (first == 0 && bytes.hasByteOrderMark ? 3 : 0)
         reader.restart(at: start)
         do {
-            let read = JSONLine(number: line.number, bytes: place, result: .success(try Value.read(from: reader)))
+            let read = JSONLine(
+                number: line.number, bytes: place, result: .success(try reader.plans.read(Value.self, from: reader)))
             if reader.hasOnlyBlanks(to: line.range.upperBound) { return read }
         } catch {}
         return JSONLine(

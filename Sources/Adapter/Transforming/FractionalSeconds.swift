@@ -127,7 +127,7 @@ struct FractionalSeconds {
     }
 
     /// Replaces the digits of a fraction, of which the last is not zero, by those of what it lacks of 1.
-    private static func complement(_ digits: inout [UInt8]) {
+    static func complement(_ digits: inout [UInt8]) {
         for index in digits.indices { digits[index] = UInt8(ascii: "0") &+ UInt8(ascii: "9") &- digits[index] }
         digits[digits.count - 1] += 1
     }

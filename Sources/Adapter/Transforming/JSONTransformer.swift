@@ -1,81 +1,97 @@
 /// Turns a value as it stands in JSON into the value of a property, and back.
 ///
 ///     let percent = JSONTransformer<Int, Double>(read: { Double($0) / 100 }, write: { Int(($0 * 100).rounded()) })
-///     static let jsonTransformers: JSONTransformers<Rate> = [.use(percent, for: \.share)]
+///     static let jsonTransformers: JSONTransformers<Rate> = [
+///         .use(percent, for: \.share), .use(.trimmed, .emptyIsNil, .rfc3339, for: \.closed),
+///     ]
 ///
-/// The input is read strictly as its own type first; null and missing values never reach a transformer (R8, R10).
-public struct JSONTransformer<Input: PropertyValue, Output>: Sendable {
-    let read: @Sendable (Input) throws -> Output
-    let write: (@Sendable (Output) throws -> Input)?
+/// The input is read strictly as its own type first: another type is *type mismatch* before the transformer runs (R10).
+/// Missing values never reach a transformer, and null only one whose input is optional; for others null is nil, or *null
+/// not allowed* (R8). A nil property is written as null or left out like any other nil.
+///
+/// What a transformer throws arrives with the path of the value: a `ModelError` as it is, any other error as `underlying`
+/// of an *invalid* one.
+public struct JSONTransformer<Input: PropertyValue, Output: PropertyValue>: Sendable {
+    let core: TransformerCore<Input, Output>
+
+    init(_ core: TransformerCore<Input, Output>) { self.core = core }
 
     /// A transformer. Without `write` its properties are read and not written (R29).
     public init(
         read: @escaping @Sendable (Input) throws -> Output, write: (@Sendable (Output) throws -> Input)? = nil
     ) {
-        self.read = read
-        self.write = write
+        core = ClosureTransformer(read, write)
+    }
+
+    init(
+        fault: String?, _ read: @escaping @Sendable (Input) throws -> Output,
+        _ write: @escaping @Sendable (Output) throws -> Input
+    ) {
+        core = ClosureTransformer(read, write, fault: fault)
     }
 }
 
-/// Which rows of a model have transformers.
-public struct JSONTransformers<Root>: Sendable, ExpressibleByArrayLiteral {
-    let uses: [(keyPath: AnyKeyPath & Sendable, rule: any RowTransform)]
+/// What a transformer does, value by value, and where it stands in a document.
+class TransformerCore<Input: PropertyValue, Output: PropertyValue>: ValueRoute<Output>, @unchecked Sendable {
+    /// The value that an input stands for.
+    func forward(_ input: Input, _ site: TransformSite) throws -> Output { fatalError("abstract") }
+    /// The input that stands for a value. Only asked where it can write.
+    func back(_ output: Output, _ site: TransformSite) throws -> Input { fatalError("abstract") }
 
-    /// A list of uses.
-    public init(arrayLiteral elements: Use...) { uses = elements.map { ($0.keyPath, $0.transform) } }
-
-    /// One transformer with its property.
-    public struct Use: Sendable {
-        let keyPath: AnyKeyPath & Sendable
-        let transform: any RowTransform
-
-        /// A transformer for a property of its output's type.
-        public static func use<Input, Value: PropertyValue>(
-            _ transformer: JSONTransformer<Input, Value>, for keyPath: KeyPath<Root, Value> & Sendable
-        ) -> Use {
-            Use(keyPath: keyPath, transform: TransformedRow(transformer))
-        }
-
-        /// A transformer for an optional property: nil is nil on both sides.
-        public static func use<Input, Value: PropertyValue>(
-            _ transformer: JSONTransformer<Input, Value>, for keyPath: KeyPath<Root, Value?> & Sendable
-        ) -> Use {
-            let lifted = JSONTransformer<Input, Value?>(
-                read: { try transformer.read($0) }, write: transformer.write.map(Self.lifted))
-            return Use(keyPath: keyPath, transform: TransformedRow(lifted))
-        }
-
-        /// The way back of an optional. Nil never comes here: it is written as null, or not at all.
-        private static func lifted<Input, Value>(
-            _ write: @escaping @Sendable (Value) throws -> Input
-        ) -> @Sendable (Value?) throws -> Input {
-            { value in
-                guard let value else { throw ModelError(.notRepresentable, expected: "a value", found: "nil") }
-                return try write(value)
-            }
-        }
-    }
-}
-
-/// A transformer in its place in a plan.
-final class TransformedRow<Input: PropertyValue, Value: PropertyValue>: RowTransform {
-    let transformer: JSONTransformer<Input, Value>
-    init(_ transformer: JSONTransformer<Input, Value>) { self.transformer = transformer }
-
-    var canWrite: Bool { transformer.write != nil }
-
-    func read(from reader: ValueReader, into slot: Slot, replacing: Bool) throws {
+    override func read(from reader: ValueReader) throws -> Output {
         let start = reader.position
         let input = try Input.read(from: reader)
-        let output: Value
-        do { output = try transformer.read(input) } catch {
-            throw ModelError.wrapping(error, code: .invalid, offset: start)
+        do { return try forward(input, TransformSite(reader)) } catch {
+            throw ModelError.wrapping(error, offset: start)
         }
-        slot.put(output, replacing: replacing)
     }
 
-    func write(_ slot: Slot, to writer: ValueWriter) throws {
-        guard let write = transformer.write else { return }
-        try write(slot.value(as: Value.self)).write(to: writer)
+    override func write(_ value: Output, to writer: ValueWriter) throws {
+        try back(value, TransformSite(writer)).write(to: writer)
+    }
+
+    override func readNull(for reader: ValueReader) throws -> Output? {
+        guard let null = Input.nilValue else { return nil }
+        return try forward(null, TransformSite(reader))
+    }
+
+    override final func optional() -> ValueRoute<Output?> { OptionalTransformer(self) }
+    override final func presence() -> ValueRoute<Presence<Output>> { PresenceTransformer(self) }
+    override final func array() -> ValueRoute<[Output]> { ArrayTransformer(self) }
+    override final func set() -> ValueRoute<Set<Output>> { SetTransformer(self) }
+    override final func dictionary<Key: PropertyValue>(keys: Key.Type) -> ValueRoute<[Key: Output]> {
+        DictionaryTransformer(self)
+    }
+}
+
+/// A transformer of two functions.
+final class ClosureTransformer<Input: PropertyValue, Output: PropertyValue>:
+    TransformerCore<Input, Output>, @unchecked Sendable
+{
+    private let reading: @Sendable (Input) throws -> Output
+    private let writing: (@Sendable (Output) throws -> Input)?
+
+    init(
+        _ reading: @escaping @Sendable (Input) throws -> Output, _ writing: (@Sendable (Output) throws -> Input)?,
+        fault: String? = nil
+    ) {
+        self.reading = reading
+        self.writing = writing
+        super.init(canWrite: writing != nil, fault: fault)
+    }
+
+    override func forward(_ input: Input, _ site: TransformSite) throws -> Output { try reading(input) }
+
+    override func back(_ output: Output, _ site: TransformSite) throws -> Input {
+        guard let writing else { throw ModelError.oneWay(Output.self) }
+        return try writing(output)
+    }
+}
+
+extension ModelError {
+    /// The error of a value that is to be written by a transformer without a way back.
+    static func oneWay(_ type: Any.Type) -> ModelError {
+        ModelError(
+            .notRepresentable, expected: "a value whose transformer has a way back", found: "one of \(type)")
     }
 }

@@ -92,6 +92,9 @@ enum RFC3339 {
             found: "\(date.timeIntervalSince1970) seconds since 1970")
     }
 
+    /// The date that a text stands for, or nil.
+    static func date(of text: String) -> Date? { date(text.utf8Bytes.span) }
+
     /// The text of a date as `append(_:to:)` writes it, or nil where that gives false.
     static func text(of date: Date) -> String? {
         var bytes: [UInt8] = []
@@ -115,7 +118,7 @@ enum RFC3339 {
     }
 
     /// Whether a month begins with this second, counted from 2001-01-01 UTC.
-    private static func isMonthStart(_ seconds: Int) -> Bool {
+    static func isMonthStart(_ seconds: Int) -> Bool {
         guard seconds % 86_400 == 0 else { return false }
         let day = seconds / 86_400
         // The end of the year 9999 has no day number.

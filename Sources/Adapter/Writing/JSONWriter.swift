@@ -9,6 +9,8 @@ struct JSONWritingOptions: Sendable {
     var depthLimit = DeepStack.defaultLimit
     var format: JSONFormat = []
     var nonFinite = JSONNonFinite.refused
+    /// A type that, where it is the whole value, is written as it says itself and not by the adapter's transformer.
+    var untransformed: ObjectIdentifier?
     /// Off in tests that compare the fast loop with the neutral one.
     var usesFastLoop = true
 }

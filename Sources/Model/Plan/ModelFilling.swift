@@ -219,11 +219,8 @@ final class ModelFilling {
                 try reader.skipValue()
                 return try fillNull(row, position: position)
             }
-            if let transform = route.transform {
-                try transform.read(from: reader, into: slot, replacing: replacing)
-            } else {
-                try readValue(of: plan.table.rows[row], from: reader, into: slot, replacing: replacing)
-            }
+            try readValue(
+                of: plan.table.rows[row], by: route.transform, from: reader, into: slot, replacing: replacing)
             slots.markFilled(row)
             if reader.depth != depth { throw reader.unfinished() }
             if let notes = reader.notes, notes.count > mark {
@@ -237,12 +234,15 @@ final class ModelFilling {
         }
     }
 
-    /// Reads the value of a row as its type says.
-    private func readValue(of row: Row, from reader: ValueReader, into slot: Slot, replacing: Bool) throws {
+    /// Reads the value of a row as its transform says, else as its type does.
+    private func readValue(
+        of row: Row, by transform: (any RowTransform)?, from reader: ValueReader, into slot: Slot, replacing: Bool
+    ) throws {
         // What a model or a dictionary holds, at every depth, stands in the same changes.
         let dropsBefore = reader.dropsNulls
         if part != nil { reader.dropsNulls = row.mayHoldModels && row.type.isObject }
         defer { reader.dropsNulls = dropsBefore }
+        if let transform { return try transform.read(from: reader, into: slot, replacing: replacing) }
         try row.type.read(from: reader, into: slot, replacing: replacing)
     }
 
@@ -257,12 +257,22 @@ final class ModelFilling {
                 let error = ModelError(.nullNotAllowed, expected: "a value", found: "null", offset: position)
                 notes.add(named(error, row: row), .defaulted)
             }
+        } else if try fillNullByTransform(row, position: position) {
+            slots.markFilled(row)
         } else if table.rows[row].fillNil(slots[row], replacing: slots.isOccupied(row)) {
             slots.markFilled(row)
         } else {
             throw named(
                 ModelError(.nullNotAllowed, expected: "a value", found: "null", offset: position), row: row)
         }
+    }
+
+    /// Puts what null is for a row whose transform takes null.
+    private func fillNullByTransform(_ row: Int, position: Int) throws -> Bool {
+        guard let transform = trees.routes[row].transform else { return false }
+        do {
+            return try transform.fillNull(slots[row], replacing: slots.isOccupied(row), for: reader)
+        } catch { throw named(ModelError.wrapping(error, offset: position), row: row) }
     }
 
     /// The path that wins: the first that leads to a value other than null, else one that leads to null (R12).

@@ -55,7 +55,7 @@ extension ModelWriting {
 
     private func write<Value: PropertyValue>(_ value: Value, of row: Int, to writer: ValueWriter) throws {
         guard let transform = trees.routes[row].transform else { return try value.write(to: writer) }
-        if !value.isNilValue { try [value].withSlots { try transform.write($0(0), to: writer) } }
+        if !value.isNilValue { try [value].withSlots { try transform.write($0(0), over: nil, to: writer) } }
     }
 
     /// The position of a member among those that its row has written. Nil where it is left out.

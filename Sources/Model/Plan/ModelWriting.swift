@@ -94,7 +94,7 @@ struct ModelWriting {
             } else if table.rows[row].isNil(rows[row]) {
                 try writer.writeNil()
             } else if let transform = trees.routes[row].transform {
-                try transform.write(rows[row], to: writer)
+                try transform.write(rows[row], over: changes?[row]?.previous?.any, to: writer)
             } else if let change = changes?[row], case .value(let kept) = change.change {
                 try kept.any.writeWhole(over: change.previous?.any, to: writer)
             } else {

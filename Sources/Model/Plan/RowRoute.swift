@@ -77,7 +77,12 @@ struct RowMembers: Sendable {
 /// Another way in and out of a row than its type's own: a transformer, without its types.
 protocol RowTransform: AnyObject, Sendable {
     func read(from reader: ValueReader, into slot: Slot, replacing: Bool) throws
-    func write(_ slot: Slot, to writer: ValueWriter) throws
+    /// Writes a value; where it is a change, so that merging it into its former one leaves exactly it.
+    func write(_ slot: Slot, over former: (any PropertyValue)?, to writer: ValueWriter) throws
+    /// Puts what null is for a transform that takes null. False for others, which null does not reach (R8).
+    func fillNull(_ slot: Slot, replacing: Bool, for reader: ValueReader) throws -> Bool
     /// Whether the transform can write; one that cannot is read only (R29).
     var canWrite: Bool { get }
+    /// What is wrong with the transform itself, whatever the row.
+    var fault: String? { get }
 }

@@ -53,8 +53,10 @@ extension ValueReader {
         return (bounds[0], bounds[1])
     }
 
-    /// Reads a list element by element over the neutral calls.
-    final func readElements<Element: PropertyValue>(of type: Element.Type) throws -> [Element] {
+    /// Reads a list element by element over the neutral calls, each by its type or as the function says.
+    final func readElements<Element: PropertyValue>(
+        of type: Element.Type, by read: ((ValueReader) throws -> Element)? = nil
+    ) throws -> [Element] {
         try beginList()
         let drops = dropsBadElements
         // What collections stand in a collection are like it; those of models inside are as their own rows say.
@@ -68,7 +70,9 @@ extension ValueReader {
                 while try nextElement() {
                     let place = self.place
                     let mark = notes?.count ?? 0
-                    do { elements.append(try noting(.index(index)) { try Element.read(from: self) }) } catch {
+                    do {
+                        elements.append(try noting(.index(index)) { try read?(self) ?? Element.read(from: self) })
+                    } catch {
                         let fault = ModelError.wrapping(error, offset: place.position)
                         if drops, try drop(fault, .index(index), at: place, since: mark) {
                             index += 1
@@ -93,12 +97,14 @@ extension ValueReader {
 }
 
 extension ValueWriter {
-    /// Writes a list element by element over the neutral calls.
-    final func writeElements<Elements: Collection>(_ elements: Elements) throws where Elements.Element: PropertyValue {
+    /// Writes a list element by element over the neutral calls, each by its type or as the function says.
+    final func writeElements<Elements: Collection>(
+        _ elements: Elements, by write: ((Elements.Element, ValueWriter) throws -> Void)? = nil
+    ) throws where Elements.Element: PropertyValue {
         try beginList(count: elements.count)
         try DeepStack.run {
             for (index, element) in elements.enumerated() {
-                do { try element.write(to: self) } catch {
+                do { if let write { try write(element, self) } else { try element.write(to: self) } } catch {
                     throw ModelError.wrapping(error).inside(.index(index))
                 }
             }

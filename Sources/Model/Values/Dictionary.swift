@@ -20,6 +20,13 @@ protocol KeyedValue: PropertyValue {
 
 extension Dictionary: KeyedValue where Key: PropertyValue, Value: PropertyValue {
     func write(over former: any PropertyValue, to writer: ValueWriter) throws {
+        try write(over: former, to: writer) { try $0.writeWhole(over: $1, to: $2) }
+    }
+
+    /// The same, with each value written as the function says, which also gets the value's former one.
+    func write(
+        over former: any PropertyValue, to writer: ValueWriter, by write: (Value, Value?, ValueWriter) throws -> Void
+    ) throws {
         let former = former as? [Key: Value] ?? [:]
         var entries: [(key: String, value: Value?, former: Value?)] = []
         for (key, value) in self { entries.append((try key.keyText(), value, former[key])) }
@@ -30,7 +37,7 @@ extension Dictionary: KeyedValue where Key: PropertyValue, Value: PropertyValue 
             try writer.writeKey(entry.key)
             do {
                 if let value = entry.value {
-                    try value.writeWhole(over: entry.former, to: writer)
+                    try write(value, entry.former, writer)
                 } else {
                     try writer.writeNil()
                 }
@@ -72,8 +79,9 @@ extension ValueModel {
 }
 
 extension ValueReader {
-    fileprivate final func readMap<Key: PropertyValue, Value: PropertyValue>(
-        of keys: Key.Type, _ values: Value.Type
+    /// Reads an object as a dictionary, each value by its type or as the function says.
+    final func readMap<Key: PropertyValue, Value: PropertyValue>(
+        of keys: Key.Type, _ values: Value.Type, by read: ((ValueReader) throws -> Value)? = nil
     ) throws -> [Key: Value] {
         let start = position
         let drops = dropsNulls && Value.nilValue == nil
@@ -94,7 +102,7 @@ extension ValueReader {
                     do {
                         if drops, try readNil() { continue }
                         let key = try Key.value(ofKey: text)
-                        let value = try noting(component) { try Value.read(from: self) }
+                        let value = try noting(component) { try read?(self) ?? Value.read(from: self) }
                         let count = result.count
                         result[key] = value
                         if result.count > count {
@@ -130,7 +138,10 @@ extension ValueReader {
 }
 
 extension ValueWriter {
-    fileprivate final func writeMap<Key: PropertyValue, Value: PropertyValue>(_ map: [Key: Value]) throws {
+    /// Writes a dictionary as an object, each value by its type or as the function says.
+    final func writeMap<Key: PropertyValue, Value: PropertyValue>(
+        _ map: [Key: Value], by write: ((Value, ValueWriter) throws -> Void)? = nil
+    ) throws {
         var keys: [String] = []
         var values: [Value] = []
         keys.reserveCapacity(map.count)
@@ -141,14 +152,16 @@ extension ValueWriter {
         let order = Order.positions(ofBytes: keys)
         try beginMap(count: keys.count)
         if needsFreshStack {
-            try DeepStack.onFreshStack { try writeEntries(keys, values, order) }
+            try DeepStack.onFreshStack { try writeEntries(keys, values, order, write) }
         } else {
-            try writeEntries(keys, values, order)
+            try writeEntries(keys, values, order, write)
         }
         try endMap()
     }
 
-    private final func writeEntries<Value: PropertyValue>(_ keys: [String], _ values: [Value], _ order: [Int]) throws {
+    private final func writeEntries<Value: PropertyValue>(
+        _ keys: [String], _ values: [Value], _ order: [Int], _ write: ((Value, ValueWriter) throws -> Void)?
+    ) throws {
         var previous: String?
         try values.withSlots { slots in
             for index in order {
@@ -159,7 +172,7 @@ extension ValueWriter {
                 previous = key
                 do {
                     try writeKey(key)
-                    try Value.write(slots(index), to: self)
+                    if let write { try write(values[index], self) } else { try Value.write(slots(index), to: self) }
                 } catch {
                     throw ModelError.wrapping(error).inside(.key(key))
                 }
