@@ -72,7 +72,6 @@ struct ModelWriting {
         try writer.endList()
     }
 
-    @inline(never)
     func writeValue(_ entry: KeyNode.Entry) throws {
         do {
             if let branch = entry.branch { return try write(branch) }
@@ -104,7 +103,6 @@ struct ModelWriting {
     }
 
     /// Whether a key is written: nil and, by choice, defaults are left out, and parents that would be empty (R16).
-    @inline(never)
     func isWritten(_ entry: KeyNode.Entry) -> Bool {
         if let branch = entry.branch { return branch.entries.contains(where: isWritten) }
         guard let use = entry.rows.first else { return false }
@@ -112,7 +110,6 @@ struct ModelWriting {
     }
 
     /// Whether a row is written.
-    @inline(never)
     func isWritten(row: Int) -> Bool {
         if let changes {
             guard let change = changes[row] else { return false }
