@@ -16,11 +16,13 @@ extension JSONAdapter {
     ///   - keyPaths: where rows stand, and in which directions.
     ///   - transformers: how rows are read and written, for those that are not as the type says.
     ///   - naming: how the names of the rows become keys that no key path mentions; `.inherited` is as the type says.
+    ///   - hooks: what is done before and after the model is read, and after it is written, around the type's own hooks.
     public func mapping<Model: ValueModel>(
         _ type: Model.Type, _ keyPaths: JSONKeyPaths<Model> = [:], transformers: JSONTransformers<Model> = [],
-        naming: JSONNaming = .inherited
+        naming: JSONNaming = .inherited, hooks: JSONHooks<Model> = []
     ) -> JSONAdapter {
-        let mapping = JSONMapping(keyPaths: keyPaths.entries, transformers: transformers.uses, naming: naming)
+        let mapping = JSONMapping(
+            keyPaths: keyPaths.entries, transformers: transformers.uses, naming: naming, hooks: hooks.list)
         var adapter = self
         adapter.plans = JSONPlans(
             plans.options, overrides: plans.overrides + [(ObjectIdentifier(type), mapping)],

@@ -87,6 +87,8 @@ struct JSONReadingOptions: Sendable {
     var allowedRows: AllowedRows?
     /// A type that, where it is the whole value, is read as it says itself and not by the adapter's transformer.
     var untransformed: ObjectIdentifier?
+    /// What the program hands along.
+    var context = ValueContext()
     /// Off in tests that compare the fast loop with the neutral one.
     var usesFastLoop = true
 }

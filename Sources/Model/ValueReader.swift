@@ -52,6 +52,8 @@ open class ValueReader {
     public final var openContainers: Int { depth }
     // PERF: not public itself, so that the optimiser sees every access and drops the exclusivity checks.
     final var depth = 0
+    /// What the program hands along, for values that read themselves. Whoever makes the reader sets it.
+    public final var context = ValueContext()
     /// Whether the object that is entered next becomes a Swift dictionary: its keys may come in any order, and none is come
     /// back to when the next has come.
     final var entersDictionary = false

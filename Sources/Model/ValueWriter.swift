@@ -16,6 +16,8 @@ open class ValueWriter {
     public final var openContainers: Int { depth }
     // PERF: not public itself, so that the optimiser sees every access and drops the exclusivity checks.
     final var depth = 0
+    /// What the program hands along, for values that write themselves. Whoever makes the writer sets it.
+    public final var context = ValueContext()
 
     /// A writer that follows at most `depthLimit` containers inside one another.
     public init(depthLimit: Int = 512) { self.depthLimit = depthLimit }
@@ -89,7 +91,7 @@ open class ValueWriter {
     /// Writes a set as a list, in an order that depends on its elements alone (R16): that of `WrittenOrder`, unless
     /// overridden.
     open func writeSet<Element: PropertyValue>(_ values: Set<Element>) throws {
-        try writeElements(try WrittenOrder.sorted(values, depthLimit: depthLimit - depth))
+        try writeElements(try WrittenOrder.sorted(values, depthLimit: depthLimit - depth, context))
     }
 
     /// Writes a model, row by row.

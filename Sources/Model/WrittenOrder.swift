@@ -12,11 +12,14 @@ final class WrittenOrder: ValueWriter {
     private var bytes: [UInt8] = []
 
     /// The elements of a set in order.
-    static func sorted<Element: PropertyValue>(_ values: Set<Element>, depthLimit: Int) throws -> [Element] {
+    static func sorted<Element: PropertyValue>(
+        _ values: Set<Element>, depthLimit: Int, _ context: ValueContext
+    ) throws -> [Element] {
         let elements = Array(values)
         let bytes = try elements.map { element in
             // One container is that of the set itself.
             let order = WrittenOrder(depthLimit: depthLimit - 1)
+            order.context = context
             try element.write(to: order)
             return order.bytes
         }

@@ -22,7 +22,7 @@ struct CBORRoute: FurtherRoute {
     func complaints<Value: PropertyValue>(
         writing value: Value, as document: JSONValue, by adapter: JSONAdapter
     ) -> [String] {
-        if Content(of: Value.self).keepsSpelling { return [] }
+        if Content(of: Value.self).keepsSpelling || !adapter.reading.context.isEmpty { return [] }
         do {
             let data = try CBOR.data(from: value)
             let again = try CBOR.model(of: Value.self, from: data)
@@ -65,11 +65,11 @@ extension JSONAdapter {
     /// Whether documents are read strictly and by the models' own mappings.
     fileprivate var isStandard: Bool {
         plans === JSONPlans.standard && reading.errors == .first && reading.limits == JSONLimits()
-            && reading.nonFinite == .refused && !reading.refusesDuplicateKeys
+            && reading.nonFinite == .refused && !reading.refusesDuplicateKeys && reading.context.isEmpty
     }
 }
 
 extension JSONMapping {
     /// Whether every row stands under its own name.
-    fileprivate var saysNothing: Bool { isEmpty && naming == .inherited && choice == nil }
+    fileprivate var saysNothing: Bool { isEmpty && naming == .inherited && choice == nil && hooks == nil }
 }

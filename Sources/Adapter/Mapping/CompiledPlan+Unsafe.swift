@@ -36,11 +36,11 @@
         var writing = Keys()
         /// Whether the object is filled by keys and needs nothing when it ends, other than missing rows.
         var isPlain = false
-        /// Whether any row is secret.
-        var hasSecrets = false
+        /// Whether there is more to it than filling the rows: secrets to remember, hooks to run.
+        var isWatched = false
         /// Whether the model is read from an object, and from nothing of it but known keys.
         var readsObject = false
-        /// Whether the model is written as an object, a row a key.
+        /// Whether the model is written as an object, a row a key, and no hook changes that.
         var writesObject = false
         /// Whether every row has a place in an instance.
         var hasOffsets = false
@@ -136,7 +136,7 @@
     @inline(__always)
     func nilKind(_ row: Int) -> ValueKind? { unsafe storage.pointee.nilKinds[row] }
     @inline(__always)
-    var hasSecrets: Bool { unsafe storage.pointee.hasSecrets }
+    var isWatched: Bool { unsafe storage.pointee.isWatched }
     @inline(__always)
     var hasOffsets: Bool { unsafe storage.pointee.hasOffsets }
     @inline(__always)
@@ -183,7 +183,8 @@
         unsafe storage.pointee.isPlain =
             storage.pointee.readsObject && plan.table.validated.isEmpty && plan.deferredRows.isEmpty
             && plan.wholeRows.isEmpty
-        unsafe storage.pointee.hasSecrets = plan.table.hasSecrets
+        unsafe storage.pointee.isWatched = plan.table.hasSecrets || plan.hooks != nil
+        if plan.hooks?.changesWritten ?? false { unsafe storage.pointee.writesObject = false }
         unsafe storage.pointee.hasOffsets = plan.table.hasOffsets
     }
 

@@ -15,14 +15,28 @@ public enum JSONNaming: Hashable, Sendable {
     case pascalCase
     /// `CREATED_AT`
     case screamingSnakeCase
+    /// A rule of the program's own.
+    case rule(JSONNamingRule)
+
+    /// A rule of the program's own, from the name of a property to its key:
+    ///
+    ///     static let jsonNaming = JSONNaming.custom { name in "x_" + JSONNaming.snakeCase.key(of: name) }
+    ///
+    /// It runs once for each property of a type. Two properties of one type with one key are a *configuration error* that
+    /// names both (R13). An adapter with such a rule compiles the types it meets for itself and its copies, so make it once
+    /// and keep it; for a type's own rule there is nothing to mind.
+    public static func custom(_ key: @escaping @Sendable (_ name: String) -> String) -> JSONNaming {
+        .rule(JSONNamingRule(key))
+    }
 
     /// The key of a property.
-    func key(of name: String) -> String {
+    public func key(of name: String) -> String {
         switch self {
         case .asIs, .inherited: name
         case .snakeCase: Self.words(name).map { $0.lowercased() }.joined(separator: "_")
         case .kebabCase: Self.words(name).map { $0.lowercased() }.joined(separator: "-")
         case .pascalCase: name.prefix(1).uppercased() + name.dropFirst()
+        case .rule(let rule): rule.key(name)
         case .screamingSnakeCase: Self.words(name).map { $0.uppercased() }.joined(separator: "_")
         }
     }
@@ -54,4 +68,17 @@ public enum JSONNaming: Hashable, Sendable {
         words.append(name[start...])
         return words.filter { !$0.isEmpty }
     }
+}
+
+/// A rule of a program's own that names keys, equal to itself alone. `JSONNaming.custom` makes one.
+public final class JSONNamingRule: Hashable, Sendable {
+    let key: @Sendable (String) -> String
+
+    init(_ key: @escaping @Sendable (String) -> String) { self.key = key }
+
+    /// Whether both are the same rule.
+    public static func == (first: JSONNamingRule, second: JSONNamingRule) -> Bool { first === second }
+
+    /// Feeds which rule it is.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

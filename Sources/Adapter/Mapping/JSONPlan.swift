@@ -2,6 +2,8 @@
 /// of it, and their compiled form.
 final class JSONPlan: ModelPlan, @unchecked Sendable {
     let compiled: CompiledPlan
+    /// What runs before and after reading, and after writing.
+    let hooks: PlanHooks?
     private var dictionaryKeys: DictionaryKeys?
     /// The type's own mapping.
     let own: JSONMapping?
@@ -26,6 +28,7 @@ final class JSONPlan: ModelPlan, @unchecked Sendable {
     ) throws {
         self.own = own
         let routes = JSONRoutes(table, own, overrides, options, transforms)
+        hooks = PlanHooks((own.map { [$0] } ?? []) + overrides)
         if routes.areNames {
             compiled = CompiledPlan(type: id)
             super.init(namesOf: table, style: options.style, sortsKeys: options.sortsKeys)
@@ -36,6 +39,7 @@ final class JSONPlan: ModelPlan, @unchecked Sendable {
             compiled = CompiledPlan(type: id)
             super.init(table: table, trees: trees, sortsKeys: options.sortsKeys)
         }
+        try hooks?.check(self)
         compiled.compile(self)
     }
 

@@ -134,9 +134,11 @@ final class JSONPlans: Sendable {
     /// The plans of the options most programs use.
     static let standard = JSONPlans(JSONPlanOptions())
 
-    /// The shared plans under the options.
+    /// The shared plans under the options. Those under a rule of the program's own are the adapter's and its copies':
+    /// nobody else has the rule, and no list of rules grows from call to call.
     static func plans(for options: JSONPlanOptions) -> JSONPlans {
-        shared.withLock { shared in
+        if case .rule = options.naming { return JSONPlans(options) }
+        return shared.withLock { shared in
             if let known = shared.first(where: { $0.options == options }) { return known }
             let made = JSONPlans(options)
             shared.append(made)

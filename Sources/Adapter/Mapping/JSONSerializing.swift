@@ -23,6 +23,8 @@ public protocol JSONSerializing: ValueModel where MappingIsDeclaredWithValueMode
     static var jsonTransformers: JSONTransformers<Self> { get }
     /// The naming style of this type, which wins over the adapter's; `.inherited` is the adapter's.
     static var jsonNaming: JSONNaming { get }
+    /// What the program does to the model before and after it is read, and after it is written.
+    static var jsonHooks: JSONHooks<Self> { get }
 }
 
 /// Marks models that map themselves to JSON.
@@ -40,10 +42,14 @@ extension JSONSerializing {
     public static var jsonTransformers: JSONTransformers<Self> { [] }
     /// The adapter's.
     public static var jsonNaming: JSONNaming { .inherited }
+    /// None.
+    public static var jsonHooks: JSONHooks<Self> { [] }
 
     /// The mapping, for the plan.
     public static var outsideMapping: (any OutsideMapping)? {
-        JSONMapping(keyPaths: jsonKeyPaths.entries, transformers: jsonTransformers.uses, naming: jsonNaming)
+        JSONMapping(
+            keyPaths: jsonKeyPaths.entries, transformers: jsonTransformers.uses, naming: jsonNaming,
+            hooks: jsonHooks.list)
     }
 }
 
@@ -60,16 +66,20 @@ final class JSONMapping: OutsideMapping {
         transformers = []
         self.naming = naming
         self.choice = choice
+        hooks = nil
     }
+    let hooks: HookList?
 
     init(
         keyPaths: [(keyPath: AnyKeyPath & Sendable, rule: JSONKeyPath)],
-        transformers: [(keyPath: AnyKeyPath & Sendable, rule: any RowTransform)], naming: JSONNaming
+        transformers: [(keyPath: AnyKeyPath & Sendable, rule: any RowTransform)], naming: JSONNaming,
+        hooks: HookList?
     ) {
         self.keyPaths = keyPaths
         self.transformers = transformers
         self.naming = naming
         choice = nil
+        self.hooks = hooks
     }
 
     /// Whether no row is mentioned.

@@ -74,8 +74,8 @@ struct RowFilling {
 
     private mutating func fillRows() throws {
         let keys = plan.reading
-        var isFast = reader.adapter.reading.usesFastLoop
-        if case .node = root { isFast = false }
+        let isMap = if case .map = root { true } else { false }
+        let isFast = isMap && reader.adapter.reading.usesFastLoop
         // The keys that simply lead to a row's value stand in the order of those rows.
         var index = 0
         for row in 0..<plan.table.rowCount {

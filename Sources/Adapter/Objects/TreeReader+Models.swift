@@ -12,7 +12,13 @@ extension TreeReader {
         return try makeModel(type, plan)
     }
 
+    @inline(__always)
     private func makeModel<Model: ValueModel>(_ type: Model.Type, _ plan: CompiledPlan) throws -> Model {
+        plan.isWatched ? try makeWatched(type, plan) : try makePlain(type, plan)
+    }
+
+    /// Makes a model that is nothing but its rows.
+    func makePlain<Model: ValueModel>(_ type: Model.Type, _ plan: CompiledPlan) throws -> Model {
         try ModelMaking.make(type, table: plan.table(of: type), arena: arena) { slots in try fill(slots, plan) }
     }
 
@@ -23,9 +29,10 @@ extension TreeReader {
             switch root {
             case .map(let map) where !keepsOrder && plan.plan.keys.areSimple && map.count <= plan.reading.count * 2:
                 try complete(slots, plan, root) { _ in try fillUnordered(slots, plan, from: map) }
-            case .object(let object) where adapter.reading.usesFastLoop && plan.readsObject:
+            case .object(let object) where hasOrder && adapter.reading.usesFastLoop && plan.readsObject:
                 try complete(slots, plan, root) { filling in try fill(slots, plan, from: object, &filling) }
-            case .map, .list:
+            case .map, .list,
+                .object where !hasOrder:
                 var filling = RowFilling(plan, slots, self, root: root)
                 try filling.fill()
             case .node(let node) where node.isDictionary:

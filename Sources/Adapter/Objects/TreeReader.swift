@@ -28,6 +28,10 @@ final class TreeReader: ValueReader {
     private(set) var keepsOrder: Bool
     /// Whether a dictionary was read in another order.
     var hasLeftOrder = false
+    /// Whether an object's keys come in an order that means something: not in those that hooks made of dictionaries.
+    var hasOrder = true
+    /// Whether a model with secret rows was met.
+    var hasReadSecrets = false
     /// Foundation's commonest classes.
     var common = CommonClasses.met
     /// The values that somebody wanted to come back to, until the model ends in which they stand.
@@ -54,6 +58,7 @@ final class TreeReader: ValueReader {
             dropsBadElements = tolerance.badElements
         }
         notes = adapter.reading.notes
+        context = adapter.reading.context
     }
 
     private var conversions: JSONConversions { adapter.reading.conversions }

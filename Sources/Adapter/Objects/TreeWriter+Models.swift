@@ -16,6 +16,9 @@ extension TreeWriter {
         if plan.hasOffsets, options.usesFastLoop, plan.writesObject {
             return try put(try InstanceAccess.withBase(of: model) { base in try dictionary(base, plan) })
         }
+        if plan.plan.hooks?.changesWritten ?? false {
+            return try JSONValueWriter.write(model, plan, options, plans, to: self)
+        }
         try InstanceAccess.with(model, plan.table) { rows in
             try ModelWriting(plan: plan.plan, rows: rows, writer: self).write()
         }

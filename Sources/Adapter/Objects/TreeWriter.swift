@@ -22,6 +22,7 @@ final class TreeWriter: ValueWriter {
         plans = adapter.plans
         self.null = null
         super.init(depthLimit: options.depthLimit)
+        context = options.context
     }
 
     /// What the body writes: one value, whole.

@@ -13,9 +13,14 @@ extension JSONReader {
         return try makeModel(type, plan)
     }
 
+    @inline(__always)
     private func makeModel<Model: ValueModel>(_ type: Model.Type, _ plan: CompiledPlan) throws -> Model {
-        if plan.hasSecrets { hasReadSecrets = true }
-        return try ModelMaking.make(type, table: plan.table(of: type), arena: arena) { slots in try fill(slots, plan) }
+        plan.isWatched ? try makeWatched(type, plan) : try makePlain(type, plan)
+    }
+
+    /// Makes a model that is nothing but its rows.
+    func makePlain<Model: ValueModel>(_ type: Model.Type, _ plan: CompiledPlan) throws -> Model {
+        try ModelMaking.make(type, table: plan.table(of: type), arena: arena) { slots in try fill(slots, plan) }
     }
 
     /// Fills the slots of a model from the value that comes.

@@ -51,6 +51,7 @@ final class JSONReader: ValueReader {
             dropsBadElements = tolerance.badElements
         }
         notes = options.notes
+        context = options.context
         if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { pos = 3 }
     }
 
@@ -204,7 +205,7 @@ final class JSONReader: ValueReader {
 
     override func plan<Model: ValueModel>(of type: Model.Type) throws -> ModelPlan {
         let plan = try plans.plan(of: type)
-        if plan.hasSecrets { hasReadSecrets = true }
+        if plan.table.hasSecrets { hasReadSecrets = true }
         return plan.plan
     }
 

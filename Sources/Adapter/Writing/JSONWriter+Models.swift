@@ -17,6 +17,9 @@ extension JSONWriter {
         if plan.hasOffsets, isFast, plan.writesObject {
             return try InstanceAccess.withBase(of: model) { base in try putObject(base, plan) }
         }
+        if plan.plan.hooks?.changesWritten ?? false {
+            return try JSONValueWriter.write(model, plan, options, plans, to: self)
+        }
         try InstanceAccess.with(model, plan.table) { rows in
             try ModelWriting(plan: plan.plan, rows: rows, writer: self).write()
         }

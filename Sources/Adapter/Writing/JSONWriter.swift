@@ -11,6 +11,8 @@ struct JSONWritingOptions: Sendable {
     var nonFinite = JSONNonFinite.refused
     /// A type that, where it is the whole value, is written as it says itself and not by the adapter's transformer.
     var untransformed: ObjectIdentifier?
+    /// What the program hands along.
+    var context = ValueContext()
     /// Off in tests that compare the fast loop with the neutral one.
     var usesFastLoop = true
 }
@@ -49,6 +51,7 @@ final class JSONWriter: ValueWriter {
         isFast = options.usesFastLoop && !isPretty && !escapesSlashes
         putsValuesFast = options.usesFastLoop && options.format.isSubset(of: .escapedSlashes)
         super.init(depthLimit: options.depthLimit)
+        context = options.context
     }
 
     /// Writes what stands between the elements of a list.
