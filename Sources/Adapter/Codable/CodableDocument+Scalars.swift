@@ -62,13 +62,27 @@ extension CodableDocument {
         case .millisecondsSince1970: return Date(timeIntervalSince1970: try double(node) / 1000)
         case .iso8601: return try read(node) { try $0.takeDate() }
         case .custom(let decode): return try decode(CodableCursor(document: self, node: node))
+        #if !canImport(FoundationEssentials)
+            case .formatted(let formatter):
+                let text = try text(node)
+                if let date = formatter.date(from: text) { return date }
+                let error = ModelError(
+                    .badDate, expected: "a date of the formatter's form", found: text.quoted(limit: 60),
+                    offset: start(of: node))
+                throw fault(error, Date.self, at: node)
+        #endif
         @unknown default: return try Date(from: CodableCursor(document: self, node: node))
         }
     }
 
     func data(_ node: Int32) throws -> Data {
         switch strategies.dataDecodingStrategy {
-        case .base64: return try read(node) { try $0.takeData() }
+        case .base64:
+            do { return try read(node) { try $0.takeData() } } catch DecodingError.typeMismatch(_, let context)
+                where kind(node).isText
+            {
+                throw DecodingError.dataCorrupted(context)
+            }
         case .custom(let decode): return try decode(CodableCursor(document: self, node: node))
         default: return try Data(from: CodableCursor(document: self, node: node))
         }

@@ -15,7 +15,9 @@ final class CodableDocument {
     /// What the types met so far need other than their own `init(from:)`.
     private let specialTypes = SpecialTypes()
     /// The keys of objects as properties have them, where a strategy converts them.
-    private var converted: [Int32: [String: Int32]] = [:]
+    private var converted: [Int32: [ExactText: Int32]] = [:]
+    /// What was not there and somebody wanted a decoder of.
+    private var absent: [(object: Int32, key: any CodingKey)] = []
     let convertsKeys: Bool
 
     /// A document over the value that comes.
@@ -50,34 +52,47 @@ final class CodableDocument {
         do { return try body(reader) } catch { throw fault(error, Value.self, at: node) }
     }
 
-    /// Reads a value of any Codable type.
-    func decode<Value: Decodable>(_ type: Value.Type, _ node: Int32) throws -> Value {
-        if DeepStack.isLow { return try DeepStack.onFreshStack { try self.decodeHere(type, node) } }
-        return try decodeHere(type, node)
-    }
-
-    private func decodeHere<Value: Decodable>(_ type: Value.Type, _ node: Int32) throws -> Value {
-        switch specialTypes.special(type) {
-        case .none: return try type.init(from: CodableCursor(document: self, node: node))
-        case .date: return try cast(try date(node))
-        case .data: return try cast(try data(node))
-        case .url: return try cast(try url(node))
-        case .decimal: return try cast(try read(node) { try $0.readDecimal() })
-        case .model(let model):
-            return try read(node) { reader in
-                reader.depth = depth(of: node)
-                reader.expected = nil
-                return try self.cast(try model.readAny(from: reader))
-            }
-        case .textDictionary(let dictionary):
-            guard convertsKeys else { return try type.init(from: CodableCursor(document: self, node: node)) }
-            return try cast(try dictionary.decode(from: self, node))
+    /// Reads a model by its table.
+    func read<Model: ValueModel>(model: Model.Type, _ node: Int32) throws -> Model {
+        try read(node) { reader in
+            reader.depth = outerDepth + steps(to: node).count
+            reader.expected = nil
+            return try model.read(from: reader)
         }
     }
 
-    private func cast<Value>(_ value: Any) throws -> Value {
-        guard let value = value as? Value else { fatalError("a value of another type than \(Value.self)") }
-        return value
+    /// Reads a value of any Codable type.
+    func decode<Value: Decodable>(_ type: Value.Type, _ node: Int32) throws -> Value {
+        switch specialTypes.special(type) {
+        case .none: return try type.init(from: CodableCursor(document: self, node: node))
+        case .deep:
+            if DeepStack.isLow {
+                return try DeepStack.onFreshStack { try type.init(from: CodableCursor(document: self, node: node)) }
+            }
+            return try type.init(from: CodableCursor(document: self, node: node))
+        case .text: return same(try text(node), as: type)
+        case .int: return same(Int(try signed(node, 64, type)), as: type)
+        case .double: return same(try double(node), as: type)
+        case .date: return same(try date(node), as: type)
+        case .data: return same(try data(node), as: type)
+        case .url: return same(try url(node), as: type)
+        case .decimal: return same(try read(node) { try $0.readDecimal() }, as: type)
+        case .model(let model): return try decode(model: model, node)
+        case .collection(let collection): return try decode(collection: collection, node)
+        }
+    }
+
+    private func decode<Model: ValueModel, Value>(model: Model.Type, _ node: Int32) throws -> Value {
+        same(try read(model: model, node), as: Value.self)
+    }
+
+    private func decode<Collection: CodableCollection, Value>(
+        collection: Collection.Type, _ node: Int32
+    ) throws -> Value {
+        if DeepStack.isLow {
+            return same(try DeepStack.onFreshStack { try collection.decode(from: self, node) }, as: Value.self)
+        }
+        return same(try collection.decode(from: self, node), as: Value.self)
     }
 
     // MARK: Objects
@@ -85,17 +100,17 @@ final class CodableDocument {
     /// The value of a key of an object. Nil where there is none.
     @inline(__always)
     func find(_ key: String, in object: Int32) -> Int32? {
-        if convertsKeys { return convertedMembers(of: object)[key] }
+        if convertsKeys { return convertedMembers(of: object)[ExactText(key)] }
         guard let place = nodes.find(key, in: object, reader) else { return nil }
         nodes[object].hint = nodes.key(behind: place)
         return place + 1
     }
 
     /// The keys of an object, in the document's order, as properties have them.
-    func keys(of object: Int32, converted: Bool = true) -> [String] {
+    func keys(of object: Int32) -> [String] {
         var keys: [String] = []
-        forEachKey(of: object) { key, _ in keys.append(key) }
-        return converted && convertsKeys ? keys.map { convert($0, in: object) } : keys
+        forEachKey(of: object) { key, _ in keys.append(convertsKeys ? convert(key, in: object) : key) }
+        return keys
     }
 
     private func forEachKey(of object: Int32, _ body: (String, Int32) -> Void) {
@@ -109,12 +124,13 @@ final class CodableDocument {
         }
     }
 
-    private func convertedMembers(of object: Int32) -> [String: Int32] {
+    private func convertedMembers(of object: Int32) -> [ExactText: Int32] {
         if let known = converted[object] { return known }
-        var found: [String: Int32] = [:]
+        var found: [ExactText: Int32] = [:]
+        found.reserveCapacity(Int(nodes[object].count))
         // Of keys that become one the first counts, as in JSONDecoder.
         forEachKey(of: object) { key, value in
-            let key = convert(key, in: object)
+            let key = ExactText(convert(key, in: object))
             if found[key] == nil { found[key] = value }
         }
         converted[object] = found
@@ -131,71 +147,45 @@ final class CodableDocument {
 
     // MARK: Places
 
-    /// How many containers stand around a node.
-    private func depth(of node: Int32) -> Int { outerDepth + steps(to: node).count }
+    /// A node for a value that is not there, under a key of an object.
+    func absent(_ key: any CodingKey, in object: Int32) -> Int32 {
+        absent.append((object, key))
+        return -Int32(absent.count)
+    }
 
     /// The way from the root to a node, found anew: only faults ask for it, and those who want to know.
     func path(of node: Int32) -> [any CodingKey] {
-        steps(to: node).map { step in
-            switch step.key {
-            case .key(let key): CodablePathKey(convertsKeys ? convert(key, in: step.container) : key)
-            case .index(let index): CodablePathKey(index: index)
-            }
+        if node < 0 {
+            let (object, key) = absent[-Int(node) - 1]
+            return path(of: object) + [key]
+        }
+        return steps(to: node).map { node in
+            let parent = nodes[node].parent
+            if nodes[parent].kind == .list { return CodablePathKey(index: Int(nodes[node].place)) }
+            let key = (try? reader.text(ofKey: nodes[node - 1])) ?? ""
+            return CodablePathKey(convertsKeys && nodes[parent].hint >= 0 ? convert(key, in: parent) : key)
         }
     }
 
-    private func steps(to node: Int32) -> [(container: Int32, key: PathStep)] {
-        var steps: [(container: Int32, key: PathStep)] = []
-        var here: Int32 = 0
-        while here != node, let step = step(from: here, to: node) {
-            steps.append((here, step.key))
-            here = step.value
+    /// The values on the way to a node, itself the last.
+    private func steps(to node: Int32) -> [Int32] {
+        var steps: [Int32] = []
+        var here = node
+        while here > 0 {
+            steps.append(here)
+            here = nodes[here].parent
         }
-        return steps
-    }
-
-    /// The member of a container in which a node stands.
-    private func step(from container: Int32, to node: Int32) -> (key: PathStep, value: Int32)? {
-        let isObject = kind(container) == .object
-        var place = container + 1
-        var number = 0
-        while node >= 0, place < nodes[container].next {
-            let value = isObject ? place + 1 : place
-            if node >= value, node < nodes[value].next {
-                if !isObject { return (.index(number), value) }
-                return (.key((try? reader.text(ofKey: nodes[place])) ?? ""), value)
-            }
-            place = nodes[value].next
-            number += 1
-        }
-        return nil
+        return steps.reversed()
     }
 }
 
-extension ValueModel {
-    fileprivate static func readAny(from reader: JSONReader) throws -> Any { try read(from: reader) }
-}
+/// Text as a key of a dictionary, told from others by its scalars (R5).
+struct ExactText: Hashable {
+    let text: String
 
-/// Dictionaries whose keys are text: no strategy converts them.
-protocol TextDictionary {
-    static func decode(from document: CodableDocument, _ node: Int32) throws -> Any
-}
+    init(_ text: String) { self.text = text }
 
-extension Dictionary: TextDictionary where Key == String, Value: Decodable {
-    static func decode(from document: CodableDocument, _ node: Int32) throws -> Any {
-        guard document.kind(node) == .object else {
-            throw document.mismatch([String: Value].self, "an object", at: node)
-        }
-        var result: [String: Value] = [:]
-        var place = node + 1
-        let end = document.nodes[node].next
-        while place < end {
-            let key = document.nodes[place]
-            if key.kind != .superseded {
-                result[try document.reader.text(ofKey: key)] = try document.decode(Value.self, place + 1)
-            }
-            place = document.nodes.key(behind: place)
-        }
-        return result
-    }
+    static func == (first: ExactText, second: ExactText) -> Bool { first.text.isSpelled(second.text) }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(text.seededHash) }
 }

@@ -29,8 +29,7 @@ final class CodableEncoding: Encoder {
         let object: EncodedObject
         if case .object(let known)? = value { object = known } else { object = EncodedObject() }
         value = .object(object)
-        return KeyedEncodingContainer(
-            CodableKeyedEncoding(object: object, strategies: strategies, codingPath: codingPath))
+        return KeyedEncodingContainer(CodableKeyedEncoding(object: object, strategies: strategies, codingPath: codingPath))
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {
@@ -44,10 +43,9 @@ final class CodableEncoding: Encoder {
 }
 
 extension CodableStrategies {
-    /// What is encoded for a value of any Codable type.
-    func encoded<Value: Encodable>(
-        _ value: Value, _ path: [any CodingKey], _ key: (any CodingKey)? = nil
-    ) throws -> EncodedValue {
+    private func encodedOrNothing<Value: Encodable>(
+        _ value: Value, _ path: [any CodingKey], _ key: (any CodingKey)?
+    ) throws -> EncodedValue? {
         if let model = value as? any ValueModel { return .property(model) }
         switch value {
         case let value as Date: return try encoded(date: value, path, key)
@@ -67,20 +65,35 @@ extension CodableStrategies {
         }
     }
 
+    /// What is encoded for the whole value. A type that encodes nothing has no JSON.
+    func whole<Value: Encodable>(_ value: Value) throws -> EncodedValue {
+        if let encoded = try encodedOrNothing(value, [], nil) { return encoded }
+        throw EncodingError.invalidValue(
+            value,
+            EncodingError.Context(codingPath: [], debugDescription: "\(Value.self) did not encode any value"))
+    }
+
+    /// What is encoded for a value of any Codable type; an empty object where it encodes nothing.
+    func encoded<Value: Encodable>(
+        _ value: Value, _ path: [any CodingKey], _ key: (any CodingKey)? = nil
+    ) throws -> EncodedValue {
+        try encodedOrNothing(value, path, key) ?? .object(EncodedObject())
+    }
+
     private var convertsKeys: Bool {
         if case .useDefaultKeys = keyEncodingStrategy { false } else { true }
     }
 
-    /// What the body encodes; an empty object where it encodes nothing.
+    /// What the body encodes, if anything.
     private func encoded(
         _ path: [any CodingKey], _ key: (any CodingKey)?, _ body: (CodableEncoding) throws -> Void
-    ) throws -> EncodedValue {
+    ) throws -> EncodedValue? {
         let encoder = CodableEncoding(self, path + (key.map { [$0] } ?? []))
         try body(encoder)
-        return encoder.value ?? .object(EncodedObject())
+        return encoder.value
     }
 
-    private func encoded(date: Date, _ path: [any CodingKey], _ key: (any CodingKey)?) throws -> EncodedValue {
+    private func encoded(date: Date, _ path: [any CodingKey], _ key: (any CodingKey)?) throws -> EncodedValue? {
         switch dateEncodingStrategy {
         case .secondsSince1970: return .double(date.timeIntervalSince1970)
         case .millisecondsSince1970: return .double(date.timeIntervalSince1970 * 1000)
@@ -90,7 +103,7 @@ extension CodableStrategies {
         }
     }
 
-    private func encoded(data: Data, _ path: [any CodingKey], _ key: (any CodingKey)?) throws -> EncodedValue {
+    private func encoded(data: Data, _ path: [any CodingKey], _ key: (any CodingKey)?) throws -> EncodedValue? {
         switch dataEncodingStrategy {
         case .base64: return .text(Base64Text.text(of: data))
         case .custom(let encode): return try encoded(path, key) { try encode(data, $0) }

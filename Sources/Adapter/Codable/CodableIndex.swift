@@ -13,8 +13,10 @@ struct CodableIndex {
         var next: Int32
         /// Of an object, the key at which the next search begins.
         var hint: Int32 = 0
-        /// Of an object with many keys, where their table begins.
-        var table: Int32 = -1
+        /// Of an element of a list, its index; of an object's first key, where the table of its keys begins.
+        var place: Int32 = -1
+        /// The container around. Below 0 there is none.
+        var parent: Int32
         var kind: Kind
     }
 
@@ -47,13 +49,12 @@ struct CodableIndex {
         repeat {
             let byte = reader.peek()
             reader.start = reader.pos
-            let isContainer = try add(byte)
-            if let container = open.last { nodes[container].count &+= 1 }
+            let isContainer = try add(byte, in: open.last ?? -1)
             if isContainer {
                 let isObject = byte == UInt8(ascii: "{")
                 if reader.peek() != (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
                     open.append(nodes.count - 1)
-                    if isObject { try addKey() }
+                    if isObject { try addKey(in: nodes.count - 1) }
                     continue
                 }
                 reader.pos += 1
@@ -66,20 +67,27 @@ struct CodableIndex {
 
     /// Adds the value that comes. True for a container, whose bracket has been passed.
     @inline(__always)
-    private func add(_ byte: UInt8) throws -> Bool {
+    private func add(_ byte: UInt8, in container: Int32) throws -> Bool {
         let start = reader.pos
+        var place: Int32 = 0
+        if container >= 0 {
+            place = nodes[container].count
+            nodes[container].count = place &+ 1
+        }
         switch byte {
         case UInt8(ascii: "\""):
             let scan = try reader.scanText(from: start + 1)
             if scan.hasEscapes { try reader.checkEscapes(scan) }
             let kind: Kind = scan.hasEscapes ? .escapedText : scan.isASCII ? .text : .wideText
             nodes.append(
-                Node(start: start, count: Int32(truncatingIfNeeded: scan.end - scan.start), next: 0, kind: kind))
+                Node(
+                    start: start, count: Int32(truncatingIfNeeded: scan.end - scan.start), next: 0, place: place,
+                    parent: container, kind: kind))
             return false
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             nodes.append(
                 Node(
-                    start: start, count: 0, next: 0, hint: nodes.count + 1,
+                    start: start, count: 0, next: 0, hint: nodes.count + 1, place: place, parent: container,
                     kind: byte == UInt8(ascii: "{") ? .object : .list))
             try reader.enterContainer()
             reader.pos = start + 1
@@ -91,18 +99,18 @@ struct CodableIndex {
                 case UInt8(ascii: "t"), UInt8(ascii: "f"): .bool
                 default: .number
                 }
-            nodes.append(Node(start: start, count: 0, next: 0, kind: kind))
+            nodes.append(Node(start: start, count: 0, next: 0, place: place, parent: container, kind: kind))
             try reader.skipScalar()
             return false
         }
     }
 
-    private func addKey() throws {
+    private func addKey(in object: Int32) throws {
         let scan = try reader.takeKeyScan()
         if scan.hasEscapes { try reader.checkEscapes(scan) }
         nodes.append(
             Node(
-                start: scan.start, count: Int32(truncatingIfNeeded: scan.end - scan.start), next: 0,
+                start: scan.start, count: Int32(truncatingIfNeeded: scan.end - scan.start), next: 0, parent: object,
                 kind: scan.hasEscapes ? .escapedKey : .key))
     }
 
@@ -113,7 +121,7 @@ struct CodableIndex {
             let byte = reader.peek()
             if byte == UInt8(ascii: ",") {
                 reader.pos += 1
-                if isObject { try addKey() }
+                if isObject { try addKey(in: container) }
                 return
             }
             guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
@@ -140,11 +148,11 @@ extension CodableNodes {
         var size = 32
         while size < count * 2 { size *= 2 }
         let table = Int(addTable(size))
-        self[object].table = Int32(table)
+        self[object + 1].place = Int32(table)
         var key = object + 1
         let end = self[object].next
         while key < end {
-            var place = Int(truncatingIfNeeded: try reader.hash(of: self[key])) & (size - 1)
+            var place = try reader.hash(of: self[key]) & (size - 1)
             while case let earlier = bucket(table + place), earlier != 0 {
                 if try reader.isSame(self[earlier], self[key]) {
                     try supersede(earlier, by: key, reader)
@@ -181,11 +189,12 @@ extension CodableNodes {
     func find(_ text: String, in object: Int32, _ reader: JSONReader) -> Int32? {
         let node = self[object]
         if node.hint < node.next, reader.isKey(self[node.hint], spelled: text) { return node.hint }
-        if node.table >= 0 {
+        if node.count > CodableIndex.few {
+            let table = Int(self[object + 1].place)
             var size = 32
             while size < Int(node.count) * 2 { size *= 2 }
-            var place = Int(truncatingIfNeeded: InputBytes.spellingHash(text)) & (size - 1)
-            while case let key = bucket(Int(node.table) + place), key != 0 {
+            var place = text.seededHash & (size - 1)
+            while case let key = bucket(table + place), key != 0 {
                 if reader.isKey(self[key], spelled: text) { return key }
                 place = (place + 1) & (size - 1)
             }
@@ -201,9 +210,10 @@ extension CodableNodes {
 }
 
 extension JSONReader {
-    fileprivate func hash(of key: CodableIndex.Node) throws -> UInt64 {
-        if key.kind == .escapedKey { return InputBytes.spellingHash(try text(ofKey: key)) }
-        return bytes.spellingHash(key.start, Int(key.count))
+    /// One that no document can foresee: equal ones would be compared one by one.
+    fileprivate func hash(of key: CodableIndex.Node) throws -> Int {
+        if key.kind == .escapedKey { return try text(ofKey: key).seededHash }
+        return bytes.seededHash(from: key.start, count: Int(key.count))
     }
 
     fileprivate func isSame(_ first: CodableIndex.Node, _ second: CodableIndex.Node) throws -> Bool {

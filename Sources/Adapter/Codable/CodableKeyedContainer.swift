@@ -49,6 +49,9 @@ struct CodableKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
         try present(key).map { Int(try document.signed($0, 64, type)) }
     }
+    func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
+        try present(key).map { try document.signed($0, 64, type) }
+    }
     func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
         try present(key).map { try document.decode(type, $0) }
     }
@@ -64,10 +67,11 @@ struct CodableKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     /// The decoder of what stands under `super`; of null where nothing does.
-    func superDecoder() throws -> any Decoder { superDecoder(CodablePathKey.superKey.stringValue) }
-    func superDecoder(forKey key: Key) throws -> any Decoder { superDecoder(key.stringValue) }
+    func superDecoder() throws -> any Decoder { superDecoder(CodablePathKey.superKey) }
+    func superDecoder(forKey key: Key) throws -> any Decoder { superDecoder(key) }
 
-    private func superDecoder(_ key: String) -> CodableCursor {
-        CodableCursor(document: document, node: document.find(key, in: node) ?? -1)
+    private func superDecoder(_ key: any CodingKey) -> CodableCursor {
+        CodableCursor(
+            document: document, node: document.find(key.stringValue, in: node) ?? document.absent(key, in: node))
     }
 }

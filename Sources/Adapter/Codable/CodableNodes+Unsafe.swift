@@ -44,9 +44,22 @@
 
     /// A node below `count`.
     subscript(index: Int32) -> CodableIndex.Node {
-        @inline(__always) get { unsafe storage.pointee.nodes[Int(index)] }
-        @inline(__always) nonmutating _modify { yield unsafe &storage.pointee.nodes[Int(index)] }
+        @inline(__always) get {
+            check(index)
+            return unsafe storage.pointee.nodes[Int(index)]
+        }
+        @inline(__always) nonmutating _modify {
+            check(index)
+            yield unsafe &storage.pointee.nodes[Int(index)]
+        }
     }
+
+    #if OLIVINE_CHECKED
+        private func check(_ index: Int32) { precondition(index >= 0 && index < count) }
+    #else
+        @_transparent
+        private func check(_ index: Int32) {}
+    #endif
 
     @inline(__always)
     func append(_ node: CodableIndex.Node) {
@@ -112,26 +125,10 @@
 }
 
 extension InputBytes {
-    /// A number that tells bytes apart at a glance: of their count, the first eight and the last eight.
-    @inline(__always)
-    func spellingHash(_ start: Int, _ count: Int) -> UInt64 {
-        guard count >= 8 else {
-            var word: UInt64 = 0
-            for index in 0..<count { word = word << 8 | UInt64(self[start &+ index]) }
-            return Self.spellingHash(word, 0, count)
-        }
-        return Self.spellingHash(word(at: start), word(at: start &+ count &- 8), count)
-    }
-
-    @inline(__always)
-    private static func spellingHash(_ first: UInt64, _ last: UInt64, _ count: Int) -> UInt64 {
-        ((first ^ (last &<< 1 | last &>> 63)) &+ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15 &>> 32
-    }
-
-    /// The same of a text.
-    static func spellingHash(_ text: String) -> UInt64 {
-        var text = text
-        return text.withUTF8 { unsafe InputBytes($0).spellingHash(0, $0.count) }
+    /// The hash of some bytes that `String.seededHash` gives for the same text.
+    func seededHash(from start: Int, count: Int) -> Int {
+        check(start, count)
+        return unsafe String.seededHash(of: UnsafeBufferPointer(start: base + start, count: count))
     }
 
     /// Whether some bytes are this text.
@@ -144,5 +141,14 @@ extension InputBytes {
             // SAFETY: both have `count` bytes.
             unsafe bytes.baseAddress.map { unsafe memcmp($0, base + start, count) == 0 } ?? true
         }
+    }
+}
+
+extension CodableDocument {
+    /// A value whose type is known to be the wanted one, without a way through `Any`.
+    @inline(__always)
+    func same<Known, Value>(_ value: Known, as type: Value.Type) -> Value {
+        // SAFETY: the caller has found the type itself to be the wanted one.
+        unsafe unsafeBitCast(value, to: Value.self)
     }
 }

@@ -20,15 +20,7 @@ extension JSONAdapter {
         _ type: Value.Type = Value.self, from bytes: some ContiguousBytes,
         _ strategies: CodableStrategies = CodableStrategies()
     ) throws(AdapterError) -> Value {
-        do {
-            return try unsafe bytes.withUnsafeBytes { raw in
-                let buffer = unsafe raw.bindMemory(to: UInt8.self)
-                var hidesText = false
-                do { return try unsafe decode(type, buffer, strategies) { hidesText = $0 } } catch {
-                    throw unsafe AdapterError(ModelError(coding: error), in: InputBytes(buffer), hidesText: hidesText)
-                }
-            }
-        } catch { throw AdapterError(caught: error) }
+        do { return try decode(type, in: bytes, strategies) { $1() } } catch { throw AdapterError(caught: error) }
     }
 
     /// Reads any Codable type from text.
@@ -48,11 +40,13 @@ extension JSONAdapter {
     public func encode<Value: Encodable>(
         _ value: Value, _ strategies: CodableStrategies = CodableStrategies()
     ) throws(AdapterError) -> Data {
-        do {
-            let writer = JSONWriter(writing, plans)
-            try strategies.encoded(value, []).write(to: writer)
-            try writer.finish()
-            return writer.buffer.takeData()
-        } catch { throw AdapterError(ModelError(coding: error)) }
+        do { return try written(value, strategies) } catch { throw AdapterError(ModelError(coding: error)) }
+    }
+
+    func written<Value: Encodable>(_ value: Value, _ strategies: CodableStrategies) throws -> Data {
+        let writer = JSONWriter(writing, plans)
+        try strategies.whole(value).write(to: writer)
+        try writer.finish()
+        return writer.buffer.takeData()
     }
 }

@@ -10,6 +10,9 @@ extension String {
         return unsafe Array(utf8).withUnsafeBufferPointer { unsafe Self.hash($0) }
     }
 
+    /// The same of a text's bytes.
+    static func seededHash(of bytes: UnsafeBufferPointer<UInt8>) -> Int { unsafe hash(bytes) }
+
     private static let secrets = (UInt64.random(in: 0 ... .max), UInt64.random(in: 0 ... .max))
 
     @inline(__always)

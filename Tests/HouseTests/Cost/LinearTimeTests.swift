@@ -29,7 +29,7 @@ import Testing
     static let modelText = #"{"a":1,"b":22,"n":[1,2,3],"unknown":"a text of some length"}"#
     static let strict = JSONAdapter(refusingDuplicateKeys: true)
 
-    static let cases = plain + ChoiceCostTests.timed
+    static let cases = plain + ChoiceCostTests.timed + CodableCostTests.timed
     static let plain: [Case] = [
         Case("digits into Double", 30_000, { String(repeating: "7", count: $0) + "e-\($0)" }) {
             _ = try JSONAdapter.model(of: Double.self, from: $0)
