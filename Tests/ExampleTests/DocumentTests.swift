@@ -24,6 +24,8 @@ struct DocumentTests {
         "Changing.runPresence": Changing.runPresence, "Changing.runLayers": Changing.runLayers,
         "Changing.runConflict": Changing.runConflict, "Changing.runModels": Changing.runModels,
         "Changing.runNames": Changing.runNames,
+        "Streaming.run": Streaming.run, "Streaming.runElements": Streaming.runElements,
+        "Streaming.runWriting": Streaming.runWriting,
         "Dictionaries.runShapes": Dictionaries.runShapes, "Dictionaries.run": Dictionaries.run,
         "Dictionaries.runSerialization": Dictionaries.runSerialization, "Dictionaries.runFault": Dictionaries.runFault,
         "Dictionaries.runWriting": Dictionaries.runWriting,

@@ -29,7 +29,8 @@ final class CodableEncoding: Encoder {
         let object: EncodedObject
         if case .object(let known)? = value { object = known } else { object = EncodedObject() }
         value = .object(object)
-        return KeyedEncodingContainer(CodableKeyedEncoding(object: object, strategies: strategies, codingPath: codingPath))
+        return KeyedEncodingContainer(
+            CodableKeyedEncoding(object: object, strategies: strategies, codingPath: codingPath))
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {

@@ -22,7 +22,9 @@ extension CodableDocument {
         let error = ModelError(
             .missingKey, found: key.stringValue.quoted(limit: 60), offset: start(of: object))
         return DecodingError.keyNotFound(
-            key, DecodingError.Context(codingPath: path(of: object), debugDescription: error.headline, underlyingError: error))
+            key,
+            DecodingError.Context(
+                codingPath: path(of: object), debugDescription: error.headline, underlyingError: error))
     }
 }
 
@@ -72,7 +74,8 @@ extension ModelError {
             steps = context.codingPath.map(PathStep.init)
             if case .keyNotFound(let key, _) = error { steps.append(PathStep(key)) }
         case EncodingError.invalidValue(_, let context):
-            fault = context.underlyingError as? ModelError ?? ModelError(.notRepresentable, found: context.debugDescription)
+            fault =
+                context.underlyingError as? ModelError ?? ModelError(.notRepresentable, found: context.debugDescription)
             steps = context.codingPath.map(PathStep.init)
         default:
             self = .wrapping(error)

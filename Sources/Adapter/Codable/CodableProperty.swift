@@ -19,7 +19,9 @@ extension CodableProperty {
     public static var codableStrategies: CodableStrategies { CodableStrategies() }
 
     /// Reads the value by its `init(from:)`.
-    public static func read(from reader: ValueReader) throws -> Self { try codableStrategies.read(Self.self, from: reader) }
+    public static func read(from reader: ValueReader) throws -> Self {
+        try codableStrategies.read(Self.self, from: reader)
+    }
 
     /// Writes the value by its `encode(to:)`.
     public func write(to writer: ValueWriter) throws { try Self.codableStrategies.write(self, to: writer) }

@@ -121,7 +121,8 @@ final class DecoderReader: ValueReader {
         }
         try enterContainer()
         // Other decoders have no order of their own; ours must not be another each time.
-        frames.append(.keys(object, left: object.allKeys.sorted { $0.stringValue.precedesByBytes($1.stringValue) }[...]))
+        frames.append(
+            .keys(object, left: object.allKeys.sorted { $0.stringValue.precedesByBytes($1.stringValue) }[...]))
     }
 
     override func nextKey() throws -> String? {

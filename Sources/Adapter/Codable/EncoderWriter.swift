@@ -39,7 +39,8 @@ final class EncoderWriter: ValueWriter {
     }
 
     private var misplaced: ModelError {
-        ModelError(.notRepresentable, note: "a value's write(to:) wrote a value without its key, or a key outside an object")
+        ModelError(
+            .notRepresentable, note: "a value's write(to:) wrote a value without its key, or a key outside an object")
     }
 
     // MARK: Scalars

@@ -1,5 +1,5 @@
 /// Reads the elements of a list at a path, one by one.
-final class ElementStream<Value: PropertyValue>: JSONStream<JSONElement<Value>>, @unchecked Sendable {
+final class ElementStream<Value: PropertyValue>: JSONStream<JSONElement<Value>> {
     private enum Phase { case before, first, elements, after }
 
     private var phase = Phase.before

@@ -1,5 +1,5 @@
 /// Reads lines, each by itself.
-final class LineStream<Value: PropertyValue>: JSONStream<JSONLine<Value>>, @unchecked Sendable {
+final class LineStream<Value: PropertyValue>: JSONStream<JSONLine<Value>> {
     private var number: Int
     /// How much of what is unread has no line end in it.
     private var searched = 0

@@ -51,7 +51,7 @@ extension DocumentPlaces {
 }
 
 /// A stream that is fed by and by, and gives what has come whole.
-class JSONStream<Element>: @unchecked Sendable {
+class JSONStream<Element> {
     let adapter: JSONAdapter
     var buffer: StreamBuffer
     /// What has been read. PERF: taken out by swapping, since a copy of a model retains each of its values.

@@ -6,7 +6,8 @@ import Testing
 
 /// A model that is Codable by its table.
 struct Member: JSONSerializing, Codable {
-    let name: String, joined: Date, age: Int8?, tags: [String], page: URL?, shares: [String: Decimal], blob: Data, rank: Rank
+    let name: String, joined: Date, age: Int8?, tags: [String], page: URL?, shares: [String: Decimal], blob: Data,
+        rank: Rank
     enum Rank: String, PropertyValue { case low, high }
     static let propertyKeys = PropertyKeys(Member.init) {
         Property("name", \.name).validating { if $0.isEmpty { throw Empty() } }
@@ -23,7 +24,8 @@ struct Member: JSONSerializing, Codable {
 
     static let sample = Member(
         name: "Ada", joined: Date(timeIntervalSince1970: 1_753_963_200), age: -3, tags: ["a", "b"],
-        page: URL(string: "https://a.example/"), shares: ["x": Decimal(string: "0.1")!, "y": 2], blob: Data([1, 2, 255]),
+        page: URL(string: "https://a.example/"), shares: ["x": Decimal(string: "0.1")!, "y": 2],
+        blob: Data([1, 2, 255]),
         rank: .high)
 }
 
@@ -43,7 +45,8 @@ struct Club: Codable, Equatable {
         encoder.outputFormat = format
         let data = try encoder.encode(Self.club)
         #expect(try PropertyListDecoder().decode(Club.self, from: data) == Self.club)
-        let list = try #require(unsafe PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
+        let list = try #require(
+            unsafe PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
         let head = try #require(list["head"] as? [String: Any])
         // The keys are those of the type's mapping, the values the property list's own.
         #expect((head["profile"] as? [String: Any])?["display_name"] as? String == "Ada")

@@ -5,10 +5,10 @@ import Testing
 @testable import Olivine
 
 /// A Codable type of somebody else, a property by one line.
-struct Coordinate: Codable, Hashable, Sendable {
+struct CodedCoordinate: Codable, Hashable, Sendable {
     var latitude = 0.5, longitude = 0.25, seen: Date?
 }
-extension Coordinate: CodableProperty {}
+extension CodedCoordinate: CodableProperty {}
 
 struct Stamp: Codable, Hashable, Sendable, CodableProperty {
     var firstSeen: Date
@@ -23,7 +23,7 @@ struct Stamp: Codable, Hashable, Sendable, CodableProperty {
 }
 
 struct Sight: ValueModel {
-    let name: String, at: Coordinate, others: [Coordinate], stamp: Stamp?
+    let name: String, at: CodedCoordinate, others: [CodedCoordinate], stamp: Stamp?
     static let propertyKeys = PropertyKeys(Sight.init) {
         Property("name", \.name)
         Property("at", \.at)
@@ -34,8 +34,8 @@ struct Sight: ValueModel {
 
 @Suite struct CodablePropertyTests {
     static let sight = Sight(
-        name: "n", at: Coordinate(latitude: 1.5, longitude: -2, seen: Date(timeIntervalSinceReferenceDate: 3)),
-        others: [Coordinate(), Coordinate()], stamp: Stamp(firstSeen: Date(timeIntervalSince1970: 60)))
+        name: "n", at: CodedCoordinate(latitude: 1.5, longitude: -2, seen: Date(timeIntervalSinceReferenceDate: 3)),
+        others: [CodedCoordinate(), CodedCoordinate()], stamp: Stamp(firstSeen: Date(timeIntervalSince1970: 60)))
     static let text =
         #"{"name":"n","at":{"latitude":1.5,"longitude":-2.0,"seen":3.0},"others":[{"latitude":0.5,"longitude":0.25},"#
         + #"{"latitude":0.5,"longitude":0.25}],"stamp":{"first_seen":"1970-01-01T00:01:00Z"}}"#

@@ -2,7 +2,7 @@ import Foundation
 
 // Types that are only Codable, one for each thing that a decoder or an encoder is asked for.
 
-struct Plain: Codable, Equatable {
+struct CodedPlain: Codable, Equatable {
     var int = 0
     var text = ""
     var double: Double?
@@ -23,7 +23,7 @@ struct Foreign: Codable, Equatable {
 enum Colour: String, Codable { case red, green }
 
 /// Synthesised Codable with cases that carry values.
-enum Shape: Codable, Equatable {
+enum CodedShape: Codable, Equatable {
     case circle(radius: Double)
     case rectangle(width: Double, height: Double)
     case empty
@@ -63,7 +63,8 @@ struct ByHand: Decodable, CustomStringConvertible {
         let parent = try object.superDecoder(forKey: .nested)
         description += " super \(parent.codingPath.map(\.stringValue)) \(parent.userInfo.count)"
         let absent = try object.superDecoder(forKey: .absent)
-        description += " absent \(absent.codingPath.map(\.stringValue)) \(try absent.singleValueContainer().decodeNil())"
+        description +=
+            " absent \(absent.codingPath.map(\.stringValue)) \(try absent.singleValueContainer().decodeNil())"
         let named = try object.superDecoder()
         description += " \(named.codingPath.map(\.stringValue)) \(try named.singleValueContainer().decodeNil())"
     }
@@ -115,12 +116,14 @@ struct Picky: Codable {
 }
 
 /// Text or a number, tried one after the other.
-enum Either: Codable, Equatable {
+enum CodedEither: Codable, Equatable {
     case text(String), number(Int)
 
     init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
-        if let number = try? value.decode(Int.self) { self = .number(number) } else {
+        if let number = try? value.decode(Int.self) {
+            self = .number(number)
+        } else {
             self = .text(try value.decode(String.self))
         }
     }

@@ -10,7 +10,8 @@ enum CodingOutcome {
             switch error {
             case .typeMismatch(_, let context): return "type mismatch" + path(context.codingPath)
             case .valueNotFound(_, let context): return "value not found" + path(context.codingPath)
-            case .keyNotFound(let key, let context): return "key not found \(key.stringValue)" + path(context.codingPath)
+            case .keyNotFound(let key, let context):
+                return "key not found \(key.stringValue)" + path(context.codingPath)
             case .dataCorrupted(let context): return "data corrupted" + path(context.codingPath)
             @unknown default: return "\(error)"
             }

@@ -10,10 +10,11 @@ import Testing
         EncodingRow(Int?.none), EncodingRow([Int]()), EncodingRow([1, nil, 3]), EncodingRow([String: Int]()),
         EncodingRow(["b": 1, "a": 2]), EncodingRow([1: "x"]), EncodingRow(UInt64.max), EncodingRow(Int64.min),
         EncodingRow(0.1), EncodingRow(1.5e300), EncodingRow(Float(0.1)),
-        EncodingRow(Plain(int: 1, text: "a", double: 2.5, flag: nil, list: [1])),
+        EncodingRow(CodedPlain(int: 1, text: "a", double: 2.5, flag: nil, list: [1])),
         EncodingRow(Wide(i8: -1, i16: 2, i32: 3, i64: 4, u: 5, u8: 6, u16: 7, u32: 8, u64: 9, float: 1.5)),
-        EncodingRow([Colour.red, .green]), EncodingRow(Shape.rectangle(width: 1.5, height: 2.5)), EncodingRow(Shape.empty),
-        EncodingRow([Either.text("a"), .number(1)]), EncodingRow(Derived(id: 7, name: "n")),
+        EncodingRow([Colour.red, .green]), EncodingRow(CodedShape.rectangle(width: 1.5, height: 2.5)),
+        EncodingRow(CodedShape.empty),
+        EncodingRow([CodedEither.text("a"), .number(1)]), EncodingRow(Derived(id: 7, name: "n")),
         EncodingRow(
             Foreign(
                 date: Date(timeIntervalSinceReferenceDate: 12.5), data: Data([1, 2, 3]),
@@ -56,7 +57,8 @@ import Testing
         (EncodingRow(1.0), "1.0", "1", "R16: a float keeps its fraction"),
         (EncodingRow(-0.0), "-0.0", "-0", "R16"),
         (
-            EncodingRow(["a": 1], [.prettyPrinted]), "{\n  \"a\": 1\n}", "{\n  \"a\" : 1\n}", "R16: one pretty form for all"
+            EncodingRow(["a": 1], [.prettyPrinted]), "{\n  \"a\": 1\n}", "{\n  \"a\" : 1\n}",
+            "R16: one pretty form for all"
         ),
         (
             EncodingRow([Date(timeIntervalSince1970: 1.5)]) { $0.dateEncodingStrategy = .iso8601 },
@@ -115,7 +117,7 @@ struct Nothing: Encodable {
 struct SuperByKey: Encodable {
     func encode(to encoder: any Encoder) throws {
         var object = encoder.container(keyedBy: Name.self)
-        try Plain(int: 1, text: "").encode(to: object.superEncoder(forKey: Name("parent")))
+        try CodedPlain(int: 1, text: "").encode(to: object.superEncoder(forKey: Name("parent")))
         try [1].encode(to: object.superEncoder())
         try object.encode(2, forKey: Name("own"))
         _ = object.superEncoder(forKey: Name("unused"))

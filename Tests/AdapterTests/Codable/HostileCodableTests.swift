@@ -42,7 +42,9 @@ import Testing
         }
         #expect(try thread.result().get() == text)
         guard depth == 512 else { return }
-        let error = try #require(throws: AdapterError.self) { try JSONAdapter().decode(Nest.self, from: "[" + text + "]") }
+        let error = try #require(throws: AdapterError.self) {
+            try JSONAdapter().decode(Nest.self, from: "[" + text + "]")
+        }
         #expect(error.code == .tooDeep)
     }
 
@@ -64,9 +66,11 @@ import Testing
     @Test func everyProperPrefixFails() throws {
         let text = Array(#"{"int": 12, "text": "aé\n", "double": -1.5e3, "flag": true, "list": [1, 2]}"#.utf8)
         for count in 0..<text.count {
-            #expect(throws: AdapterError.self) { try JSONAdapter().decode(Plain.self, from: text[..<count].map { $0 }) }
+            #expect(throws: AdapterError.self) {
+                try JSONAdapter().decode(CodedPlain.self, from: text[..<count].map { $0 })
+            }
         }
-        #expect(try JSONAdapter().decode(Plain.self, from: text).list == [1, 2])
+        #expect(try JSONAdapter().decode(CodedPlain.self, from: text).list == [1, 2])
     }
 
     @Test func secretsOfModelsStayOutOfErrors() throws {
