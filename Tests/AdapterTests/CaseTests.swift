@@ -31,6 +31,19 @@ import Testing
                 """)
     }
 
+    // B166, R11
+    @Test func misspeltKeyIsUnknown() {
+        struct Named: ValueModel {
+            let name: String
+            static let propertyKeys = PropertyKeys(Named.init) { Property("name", \.name) }
+        }
+        let json = #"{"nmae":"x","name":"y"}"#
+        #expect(routes.complaints(json, Named(name: "y"), writes: #"{"name":"y"}"#) == [])
+        #expect(
+            JSONAdapter().refusingUnknownKeys().routes.failure(Named.self, json).hasPrefix(
+                #"unknown key: expected keys of Named, found "nmae""# + "\n  at $.nmae, line 1, column 2"))
+    }
+
     // R12: a key is a key, whatever it begins with.
     struct Linked: JSONSerializing {
         let type: String, id: String, ext: Int

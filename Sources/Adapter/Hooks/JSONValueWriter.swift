@@ -123,6 +123,12 @@ final class JSONValueWriter: ValueWriter {
 
     // MARK: Whole values
 
+    override func plan<Model: ValueModel>(of type: Model.Type) throws -> ModelPlan { try plans.plan(of: type).plan }
+
+    override func form<Choice: ModelChoice>(of type: Choice.Type) throws -> ChoiceForm {
+        try plans.form(of: type, nil)
+    }
+
     override func writeModel<Model: ValueModel>(_ model: Model) throws {
         try put(try value(of: model, try plans.plan(of: Model.self)))
     }

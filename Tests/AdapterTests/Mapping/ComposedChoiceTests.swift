@@ -87,6 +87,29 @@ import Testing
 
     @Test(arguments: rows) func choicesStandAmongOtherMembers(_ row: ValueRow) { #expect(row.complaints() == []) }
 
+    // R30: a hook sees what is written without it, whatever stands in the model.
+    @Test func hooksSeeChoicesAndFlattenedModels() {
+        func check<Value: PropertyValue>(_ json: String, _ value: Value) {
+            let adapter = JSONAdapter().mapping(
+                Made<Value>.self, hooks: [.afterWriting { object, _, _ in object["by"] = "hook" }])
+            let written = #"{"value":\#(json),"by":"hook"}"#
+            #expect(adapter.routes.complaints(written, Made(value: value)) == [])
+        }
+        check(Self.first, Shape.circle(radius: 1))
+        check(Self.list, [Shape.none, .square(side: 2)])
+        check(#"{"meta":{"type":"paid"},"data":{"object":{"value":7}}}"#, Event.paid(Made(value: 7)))
+        check(#"{"name":"n","kind":"circle","radius":1}"#, Holder(name: "n", what: Shape.circle(radius: 1)))
+        check(#"{"name":"n","first":\#(Self.first),"list":\#(Self.list)}"#, Holder(name: "n", what: Self.pair))
+        check(#"{"name":"n","name_inside":"i"}"#, Holder(name: "n", what: Renamed(inner: "i")))
+        check(#"{"name":"n","a":{"x":\#(Self.first),"y":\#(Self.list)}}"#, Gathered(name: "n", pair: Self.pair))
+    }
+
+    struct Renamed: JSONSerializing {
+        let inner: String
+        static let propertyKeys = PropertyKeys(Renamed.init) { Property("inner", \.inner) }
+        static let jsonKeyPaths: JSONKeyPaths<Renamed> = [\.inner: "name_inside"]
+    }
+
     @Test func keyOfTheTagMayNotBeAnotherProperties() {
         struct Named: JSONSerializing {
             let kind: String, shape: Shape
