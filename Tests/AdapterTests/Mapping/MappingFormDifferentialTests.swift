@@ -105,7 +105,9 @@ import Testing
                     // Of a key that comes twice a value keeps no trace.
                     case (.failure, .success) where route == 1: continue
                     case (.failure, .failure):
-                        guard route == 0, adapter.reading.errors == .all else { continue }
+                        // R5: of members in several places only the last occurrence has faults (0007).
+                        let hasKeyTwice = json.components(of: "\"d\"") + json.components(of: "u0064") > 1
+                        guard route == 0, adapter.reading.errors == .all, !hasKeyTwice else { continue }
                         let missing = Self.faults(result).subtracting(Self.faults(plain))
                         #expect(missing == [], "\(json)")
                     // R5: of members in several places an earlier occurrence is not converted (0007).
