@@ -121,7 +121,7 @@ struct ChoicePlanning {
     private func kinds(of type: any PropertyValue.Type) -> JSONKinds {
         let plan = self.plan
         return KindProbe.kinds(of: type) { model in
-            plan(model)?.compiled.readsObject == false ? .list : .object
+            plan(model)?.readsObject == false ? .list : .object
         } choices: { choice in
             switch Self.rule(of: choice) {
             case .kind, .fitting: .all

@@ -53,6 +53,9 @@ final class JSONPlan: ModelPlan, @unchecked Sendable {
         return made
     }
 
+    /// Whether the model is read from an object. The compiled form lives no longer than the plan, hence the care.
+    var readsObject: Bool { withExtendedLifetime(self) { compiled.readsObject } }
+
     deinit { compiled.free() }
 }
 
