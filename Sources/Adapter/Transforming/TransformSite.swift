@@ -8,6 +8,9 @@ struct TransformSite {
     init(_ reader: ValueReader) { (self.reader, writer) = (reader, nil) }
     init(_ writer: ValueWriter) { (reader, self.writer) = (nil, writer) }
 
+    /// What the program has handed along.
+    var context: ValueContext { reader?.context ?? writer?.context ?? ValueContext() }
+
     /// The adapter whose document this is; the standard one for other formats. Its depth is what is left.
     var adapter: JSONAdapter {
         var adapter = JSONAdapter()

@@ -88,6 +88,48 @@ import Testing
         #expect(adapter.reading.context[Int.self] == nil)
     }
 
+    /// A price whose currency no document says.
+    struct Price: PropertyValue, Equatable {
+        let amount: Int, unit: String
+        static func read(from reader: ValueReader) throws -> Price { throw NoTenant() }
+        func write(to writer: ValueWriter) throws { throw NoTenant() }
+    }
+    struct Offer: JSONSerializing {
+        let price: Price
+        let former: [Price]
+        static let propertyKeys = PropertyKeys(Offer.init) {
+            Property("price", \.price)
+            Property("former", \.former)
+        }
+        static let jsonTransformers: JSONTransformers<Offer> = [
+            .use(inTenant, for: \.price), .use(.array(inTenant), for: \.former),
+        ]
+        static let inTenant = JSONTransformer<Int, Price>(
+            read: { amount, context in
+                guard let tenant = context[Tenant.self] else { throw NoTenant() }
+                return Price(amount: amount, unit: tenant.name)
+            },
+            write: { price, context in
+                guard price.unit == context[Tenant.self]?.name else { throw NoTenant() }
+                return price.amount
+            })
+    }
+
+    @Test func transformersSeeTheContext() throws {
+        let offer = Offer(
+            price: Price(amount: 3, unit: "acme"),
+            former: [Price(amount: 4, unit: "acme"), Price(amount: 5, unit: "acme")])
+        #expect(ValueRow(#"{"price":3,"former":[4,5]}"#, offer, by: adapter.routes).complaints() == [])
+        let json = #"{"price":3,"former":[]}"#
+        #expect(throws: AdapterError.self) { try JSONAdapter().model(of: Offer.self, from: json) }
+        #expect(throws: AdapterError.self) { try JSONAdapter().jsonString(from: offer) }
+        let readOnly = JSONTransformer<Int, Price>(read: { amount, _ in Price(amount: amount, unit: "") })
+        #expect(!readOnly.core.canWrite)
+        // The form without a context is still what a closure of one argument means.
+        let plain = JSONTransformer<Int, Double>(read: { Double($0) / 100 }, write: { Int(($0 * 100).rounded()) })
+        #expect(try JSONAdapter().transforming(Double.self, plain).model(of: Double.self, from: "250") == 2.5)
+    }
+
     protocol Clock: Sendable { var now: Int { get } }
     struct FixedClock: Clock { let now: Int }
 
