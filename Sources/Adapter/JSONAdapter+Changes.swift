@@ -69,7 +69,7 @@ extension JSONAdapter {
             throw AdapterError(table.noRow(keyPath))
         }
         var adapter = self
-        adapter.reading.allowedRows = rows
+        adapter.reading.rare.allowedRows = rows
         return adapter
     }
 

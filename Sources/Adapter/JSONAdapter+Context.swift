@@ -11,8 +11,8 @@ extension JSONAdapter {
     /// Validators see no context: they run on every way a model comes to be, also where there is no adapter (R28).
     public func context<Value: Sendable>(_ value: Value) -> JSONAdapter {
         var adapter = self
-        adapter.reading.context[Value.self] = value
-        adapter.writing.context = adapter.reading.context
+        adapter.reading.rare.context[Value.self] = value
+        adapter.writing.rare.context = adapter.reading.rare.context
         return adapter
     }
 }

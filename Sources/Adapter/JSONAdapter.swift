@@ -44,11 +44,13 @@ public struct JSONAdapter: Sendable {
         reading.errors = errors
         reading.refusesDuplicateKeys = refusingDuplicateKeys
         reading.replacesLoneSurrogates = replacingLoneSurrogates
-        reading.nonFinite = nonFinite
         reading.nestedChanges = nestedChanges
         writing.depthLimit = limits.depth
         writing.format = format
-        writing.nonFinite = nonFinite
+        if nonFinite != .refused {
+            reading.rare.nonFinite = nonFinite
+            writing.rare.nonFinite = nonFinite
+        }
         let options = JSONPlanOptions(
             naming: naming == .inherited ? .asIs : naming, nils: nils, omitsDefaults: omittingDefaults,
             sortsKeys: format.contains(.sorted))

@@ -77,18 +77,47 @@ struct JSONReadingOptions: Sendable {
     var errors = JSONErrors.first
     var refusesDuplicateKeys = false
     var replacesLoneSurrogates = false
-    var nonFinite = JSONNonFinite.refused
     var nestedChanges = NestedChanges.replaced
-    var tolerance = Tolerance()
-    var conversions: JSONConversions = []
-    /// Where note is taken of what was tolerated.
-    var notes: ReadingNotes?
-    /// The rows that the outermost changes may have. Nil: all.
-    var allowedRows: AllowedRows?
-    /// A type that, where it is the whole value, is read as it says itself and not by the adapter's transformer.
-    var untransformed: ObjectIdentifier?
-    /// What the program hands along.
-    var context = ValueContext()
     /// Off in tests that compare the fast loop with the neutral one.
     var usesFastLoop = true
+    private var box: OptionBox<Rare>?
+
+    /// What few adapters have.
+    ///
+    /// PERF: it stands apart, so that a reader takes over the options of others without counting references.
+    struct Rare: Sendable {
+        var nonFinite = JSONNonFinite.refused
+        var tolerance = Tolerance()
+        var conversions: JSONConversions = []
+        /// Where note is taken of what was tolerated.
+        var notes: ReadingNotes?
+        /// The rows that the outermost changes may have. Nil: all.
+        var allowedRows: AllowedRows?
+        /// A type that, where it is the whole value, is read as it says itself and not by the adapter's transformer.
+        var untransformed: ObjectIdentifier?
+        /// What the program hands along.
+        var context = ValueContext()
+    }
+
+    var rare: Rare {
+        get { box?.value ?? Rare() }
+        set { box = OptionBox(newValue) }
+    }
+
+    /// Whether there may be anything rare.
+    var hasRare: Bool { box != nil }
+}
+
+extension ValueReader {
+    /// Takes over what few adapters have.
+    final func take(_ rare: JSONReadingOptions.Rare) {
+        (tolerance, dropsBadElements) = (rare.tolerance, rare.tolerance.badElements)
+        (allowedRows, notes, context) = (rare.allowedRows, rare.notes, rare.context)
+    }
+}
+
+/// Options that adapters share until one of them changes.
+final class OptionBox<Value: Sendable>: Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
 }

@@ -14,13 +14,14 @@ public struct ValueContext: Sendable {
         let value: any Sendable
     }
 
-    private var held: [Held] = []
+    /// PERF: nil, not empty, where there is none: a reader that has none counts no reference.
+    private var held: [Held]?
 
     /// A context without values.
     public init() {}
 
     /// Whether there is no value.
-    public var isEmpty: Bool { held.isEmpty }
+    public var isEmpty: Bool { held == nil }
 
     /// The value of a type; nil where there is none. The type is the one under which the value was set, which may be a
     /// protocol's: `context[(any Clock).self]`.
@@ -30,14 +31,14 @@ public struct ValueContext: Sendable {
     }
 
     private func value(_ type: ObjectIdentifier) -> (any Sendable)? {
-        for value in held where value.type == type { return value.value }
+        for value in held ?? [] where value.type == type { return value.value }
         return nil
     }
 
     private mutating func set(_ value: (any Sendable)?, _ type: ObjectIdentifier) {
         var others: [Held] = []
-        for other in held where other.type != type { others.append(other) }
+        for other in held ?? [] where other.type != type { others.append(other) }
         if let value { others.append(Held(type: type, value: value)) }
-        held = others
+        held = others.isEmpty ? nil : others
     }
 }

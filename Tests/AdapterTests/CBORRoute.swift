@@ -22,7 +22,7 @@ struct CBORRoute: FurtherRoute {
     func complaints<Value: PropertyValue>(
         writing value: Value, as document: JSONValue, by adapter: JSONAdapter
     ) -> [String] {
-        if Content(of: Value.self).keepsSpelling || !adapter.reading.context.isEmpty { return [] }
+        if Content(of: Value.self).keepsSpelling || !adapter.reading.rare.context.isEmpty { return [] }
         do {
             let data = try CBOR.data(from: value)
             let again = try CBOR.model(of: Value.self, from: data)
@@ -65,7 +65,7 @@ extension JSONAdapter {
     /// Whether documents are read strictly and by the models' own mappings.
     fileprivate var isStandard: Bool {
         plans === JSONPlans.standard && reading.errors == .first && reading.limits == JSONLimits()
-            && reading.nonFinite == .refused && !reading.refusesDuplicateKeys && reading.context.isEmpty
+            && reading.rare.nonFinite == .refused && !reading.refusesDuplicateKeys && reading.rare.context.isEmpty
     }
 }
 

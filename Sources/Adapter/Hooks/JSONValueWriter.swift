@@ -40,7 +40,7 @@ final class JSONValueWriter: ValueWriter {
         self.plans = plans
         super.init(depthLimit: options.depthLimit)
         self.depth = depth
-        context = options.context
+        if options.hasRare { context = options.rare.context }
     }
 
     /// What is written of a model, after its hooks.
@@ -86,7 +86,8 @@ final class JSONValueWriter: ValueWriter {
     override func writeBool(_ value: Bool) throws { try put(.bool(value)) }
     override func writeNumber(_ value: NumberLiteral) throws { try put(.number(value)) }
     override func writeDouble(_ value: Double) throws {
-        if value.isFinite { try super.writeDouble(value) } else { try writeText(try options.nonFinite.text(of: value)) }
+        if value.isFinite { return try super.writeDouble(value) }
+        try writeText(try options.rare.nonFinite.text(of: value))
     }
     override func writeText(_ value: String) throws { try put(.string(value)) }
     override func writeData(_ value: Data) throws { try writeText(Base64Text.text(of: value)) }

@@ -61,7 +61,7 @@ extension JSONAdapter {
     private func takingNotes(_ drift: DriftNotes? = nil) -> (adapter: JSONAdapter, notes: ReadingNotes) {
         var adapter = self
         let notes = ReadingNotes(drift: drift)
-        adapter.reading.notes = notes
+        adapter.reading.rare.notes = notes
         adapter.reading.usesFastLoop = false
         return (adapter, notes)
     }

@@ -70,7 +70,7 @@ extension JSONAdapter {
     ///     let adapter = JSONAdapter().converting(.lenient)
     public func converting(_ conversions: JSONConversions) -> JSONAdapter {
         var adapter = changingTolerance { $0.emptyTexts = $0.emptyTexts || conversions.contains(.nullFromEmptyText) }
-        adapter.reading.conversions.formUnion(conversions)
+        adapter.reading.rare.conversions.formUnion(conversions)
         return adapter
     }
 
@@ -81,7 +81,7 @@ extension JSONAdapter {
     /// What is tolerated is found in the loops over the neutral calls.
     private func changingTolerance(_ change: (inout Tolerance) -> Void) -> JSONAdapter {
         var adapter = self
-        change(&adapter.reading.tolerance)
+        change(&adapter.reading.rare.tolerance)
         adapter.reading.usesFastLoop = false
         return adapter
     }

@@ -102,7 +102,7 @@ extension TreeReader {
 
     /// One of the texts that stand for infinities and not-a-number, if such are agreed upon.
     private func namedDouble() throws -> Double {
-        guard case .texts(let infinity, let negativeInfinity, let nan) = adapter.reading.nonFinite,
+        guard case .texts(let infinity, let negativeInfinity, let nan) = adapter.reading.rare.nonFinite,
             case .text(let text) = next
         else { throw mismatch("a number") }
         if limitsScalars { try checkLength(of: text) }
@@ -114,7 +114,7 @@ extension TreeReader {
 
     /// An infinity or not-a-number, where those are agreed upon.
     private func agreedNonFinite(_ number: TreeNumber) -> Double? {
-        if case .texts = adapter.reading.nonFinite, number.literal == nil { number.nonFinite } else { nil }
+        if case .texts = adapter.reading.rare.nonFinite, number.literal == nil { number.nonFinite } else { nil }
     }
 
     // MARK: Values that JSON has as text

@@ -20,7 +20,8 @@ final class TreeReader: ValueReader {
     var expected: CompiledPlan?
     /// Whether the length of texts or numbers is limited.
     let limitsScalars: Bool
-    /// Whether values of one kind are read as another.
+    /// Which values of one kind are read as another, and whether any are.
+    let conversions: JSONConversions
     let converts: Bool
     /// Whether values under keys that no row wants are looked at: where the caller has set a limit that they might pass.
     let checksSkippedObjects: Bool
@@ -45,23 +46,17 @@ final class TreeReader: ValueReader {
     init(_ adapter: JSONAdapter, _ arena: ScratchArena) {
         self.adapter = adapter
         self.arena = arena
-        converts = !adapter.reading.conversions.isEmpty
+        let rare: JSONReadingOptions.Rare? = adapter.reading.hasRare ? adapter.reading.rare : nil
+        conversions = rare?.conversions ?? []
+        converts = !conversions.isEmpty
         let limits = adapter.reading.limits
         limitsScalars = limits.text != .max || limits.number != .max
         checksSkippedObjects = limitsScalars || limits.depth != DeepStack.defaultLimit
         keepsOrder = adapter.reading.errors == .all || checksSkippedObjects || !adapter.reading.usesFastLoop
         super.init(depthLimit: limits.depth, collectsErrors: adapter.reading.errors == .all)
         nestedChanges = adapter.reading.nestedChanges
-        allowedRows = adapter.reading.allowedRows
-        if !adapter.reading.tolerance.isStrict {
-            tolerance = adapter.reading.tolerance
-            dropsBadElements = tolerance.badElements
-        }
-        notes = adapter.reading.notes
-        context = adapter.reading.context
+        if let rare { take(rare) }
     }
-
-    private var conversions: JSONConversions { adapter.reading.conversions }
 
     /// Reads the whole value, or what stands in it at a path.
     func read<Value: PropertyValue>(_ type: Value.Type, _ root: TreeValue, at path: JSONPath?) throws -> Value {
@@ -71,7 +66,7 @@ final class TreeReader: ValueReader {
             // All over again, in order. Not where the fault arose: a fault deep inside would be looked for once a level.
             keepsOrder = true
             (next, expected, depth) = (root, nil, 0)
-            (frames, marks, allowedRows) = ([], [], adapter.reading.allowedRows)
+            (frames, marks, allowedRows) = ([], [], adapter.reading.rare.allowedRows)
             return try read(type, at: path)
         }
     }

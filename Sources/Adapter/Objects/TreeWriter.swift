@@ -22,7 +22,7 @@ final class TreeWriter: ValueWriter {
         plans = adapter.plans
         self.null = null
         super.init(depthLimit: options.depthLimit)
-        context = options.context
+        if options.hasRare { context = options.rare.context }
     }
 
     /// What the body writes: one value, whole.
@@ -103,7 +103,7 @@ final class TreeWriter: ValueWriter {
 
     /// A double; infinities and not-a-number as their texts, where such are agreed upon.
     @inline(__always)
-    func double(_ value: Double) throws -> Any { value.isFinite ? value : try options.nonFinite.text(of: value) }
+    func double(_ value: Double) throws -> Any { value.isFinite ? value : try options.rare.nonFinite.text(of: value) }
 
     // MARK: Containers
 

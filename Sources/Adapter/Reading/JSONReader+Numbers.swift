@@ -91,7 +91,7 @@ extension JSONReader {
     /// Reads one of the texts that stand for infinities and not-a-number, if such are agreed upon.
     @inline(never)
     private func namedDouble(otherwise error: any Error) throws -> Double {
-        guard case .texts(let infinity, let negativeInfinity, let nan) = options.nonFinite,
+        guard case .texts(let infinity, let negativeInfinity, let nan) = options.rare.nonFinite,
             peek() == UInt8(ascii: "\"")
         else { throw error }
         let valueStart = pos

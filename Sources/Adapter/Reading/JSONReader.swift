@@ -16,7 +16,8 @@ final class JSONReader: ValueReader {
     let textLimit: Int
     /// The digits of an integer that may be read the short way: none where the length of numbers must be checked.
     let plainDigits: Int
-    /// Whether values of one kind are read as another.
+    /// Which values of one kind are read as another, and whether any are.
+    let conversions: JSONConversions
     let converts: Bool
     /// The elements of each open list so far, where their count is limited.
     private var elementCounts: [Int: Int]?
@@ -40,18 +41,14 @@ final class JSONReader: ValueReader {
         self.arena = arena
         state = ReaderState(bytes, in: arena)
         textLimit = options.limits.text
-        converts = !options.conversions.isEmpty
+        let rare: JSONReadingOptions.Rare? = options.hasRare ? options.rare : nil
+        conversions = rare?.conversions ?? []
+        converts = !conversions.isEmpty
         plainDigits = options.limits.number < 20 ? 0 : 18
         super.init(depthLimit: options.limits.depth)
         collectsErrors = options.errors == .all
         nestedChanges = options.nestedChanges
-        allowedRows = options.allowedRows
-        if !options.tolerance.isStrict {
-            tolerance = options.tolerance
-            dropsBadElements = tolerance.badElements
-        }
-        notes = options.notes
-        context = options.context
+        if let rare { take(rare) }
         if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { pos = 3 }
     }
 
@@ -103,30 +100,30 @@ final class JSONReader: ValueReader {
 
     override func readNil() throws -> Bool { takeNull() }
     override func readBool() throws -> Bool {
-        converts ? try convertedBool(options.conversions) { try takeBool() } : try takeBool()
+        converts ? try convertedBool(conversions) { try takeBool() } : try takeBool()
     }
     override func readFloat() throws -> Float {
-        converts ? try convertedFloat(options.conversions) { try takeFloat() } : try takeFloat()
+        converts ? try convertedFloat(conversions) { try takeFloat() } : try takeFloat()
     }
     override func readDouble() throws -> Double {
-        converts ? try convertedDouble(options.conversions) { try takeDouble() } : try takeDouble()
+        converts ? try convertedDouble(conversions) { try takeDouble() } : try takeDouble()
     }
     override func readNumber() throws -> NumberLiteral { literal(of: try takeNumberScan("a number")) }
     override func readDecimal() throws -> Decimal {
-        converts ? try convertedDecimal(options.conversions) { try takeDecimal() } : try takeDecimal()
+        converts ? try convertedDecimal(conversions) { try takeDecimal() } : try takeDecimal()
     }
     override func readText() throws -> String {
-        converts ? try convertedText(options.conversions) { try takeText() } : try takeText()
+        converts ? try convertedText(conversions) { try takeText() } : try takeText()
     }
     override func readData() throws -> Data { try takeData() }
     override func readDate() throws -> Date {
-        converts ? try convertedDate(options.conversions) { try takeDate() } : try takeDate()
+        converts ? try convertedDate(conversions) { try takeDate() } : try takeDate()
     }
     override func readURL() throws -> URL { try takeURL() }
     override func readUUID() throws -> UUID { try takeUUID() }
 
     override func readSigned(bits width: Int) throws -> Int64 {
-        if converts { return try convertedSigned(options.conversions, bits: width) { try takeSigned(width) } }
+        if converts { return try convertedSigned(conversions, bits: width) { try takeSigned(width) } }
         return try takeSigned(width)
     }
 
@@ -137,7 +134,7 @@ final class JSONReader: ValueReader {
 
     override func readUnsigned(bits width: Int) throws -> UInt64 {
         if converts {
-            return try convertedUnsigned(options.conversions, bits: width) {
+            return try convertedUnsigned(conversions, bits: width) {
                 try takeInteger(as: UInt64.self, bits: width)
             }
         }
@@ -183,7 +180,7 @@ final class JSONReader: ValueReader {
     }
 
     override func readList<Element: PropertyValue>(of type: Element.Type) throws -> [Element] {
-        if converts, try isSingle(options.conversions) { return try readSingle(as: type) }
+        if converts, try isSingle(conversions) { return try readSingle(as: type) }
         if collectsErrors || dropsBadElements || notes != nil { return try super.readList(of: type) }
         return try takeList(of: type)
     }

@@ -22,7 +22,7 @@ struct TransformSite {
         default: break
         }
         adapter.writing.format.remove(.pretty)
-        adapter.reading.allowedRows = nil
+        if adapter.reading.hasRare { adapter.reading.rare.allowedRows = nil }
         if let reader { adapter.reading.limits.depth = reader.depthLimit - reader.depth }
         if let writer { adapter.writing.depthLimit = writer.depthLimit - writer.depth }
         return adapter
@@ -31,8 +31,8 @@ struct TransformSite {
     /// The same, for a value inside the one that is transformed: it is not transformed once more.
     func adapter(inside type: Any.Type) -> JSONAdapter {
         var adapter = adapter
-        adapter.reading.untransformed = ObjectIdentifier(type)
-        adapter.writing.untransformed = ObjectIdentifier(type)
+        adapter.reading.rare.untransformed = ObjectIdentifier(type)
+        adapter.writing.rare.untransformed = ObjectIdentifier(type)
         return adapter
     }
 

@@ -68,7 +68,7 @@ extension JSONPlans {
 
     @inline(never)
     private func readTransformed<Value: PropertyValue>(_ type: Value.Type, from reader: ValueReader) throws -> Value {
-        guard TransformSite(reader).adapter.reading.untransformed != ObjectIdentifier(type),
+        guard TransformSite(reader).adapter.reading.rare.untransformed != ObjectIdentifier(type),
             let route = try route(of: type)
         else { return try type.read(from: reader) }
         return try route.read(from: reader)
@@ -83,7 +83,7 @@ extension JSONPlans {
 
     @inline(never)
     private func writeTransformed<Value: PropertyValue>(_ value: Value, to writer: ValueWriter) throws {
-        guard TransformSite(writer).adapter.writing.untransformed != ObjectIdentifier(Value.self),
+        guard TransformSite(writer).adapter.writing.rare.untransformed != ObjectIdentifier(Value.self),
             let route = try route(of: Value.self)
         else { return try value.write(to: writer) }
         guard route.canWrite else { throw ModelError.oneWay(Value.self) }

@@ -6,15 +6,30 @@
 
 /// What a writer needs to know.
 struct JSONWritingOptions: Sendable {
-    var depthLimit = DeepStack.defaultLimit
+    var depthLimit: Int
     var format: JSONFormat = []
-    var nonFinite = JSONNonFinite.refused
-    /// A type that, where it is the whole value, is written as it says itself and not by the adapter's transformer.
-    var untransformed: ObjectIdentifier?
-    /// What the program hands along.
-    var context = ValueContext()
     /// Off in tests that compare the fast loop with the neutral one.
     var usesFastLoop = true
+    private var box: OptionBox<Rare>?
+
+    init(depthLimit: Int = DeepStack.defaultLimit) { self.depthLimit = depthLimit }
+
+    /// What few adapters have. PERF: see `JSONReadingOptions.Rare`.
+    struct Rare: Sendable {
+        var nonFinite = JSONNonFinite.refused
+        /// A type that, where it is the whole value, is written as it says itself and not by the adapter's transformer.
+        var untransformed: ObjectIdentifier?
+        /// What the program hands along.
+        var context = ValueContext()
+    }
+
+    var rare: Rare {
+        get { box?.value ?? Rare() }
+        set { box = OptionBox(newValue) }
+    }
+
+    /// Whether there may be anything rare.
+    var hasRare: Bool { box != nil }
 }
 
 /// Writes values as JSON bytes (RFC 8259; the choices it leaves are R16's).
@@ -51,7 +66,7 @@ final class JSONWriter: ValueWriter {
         isFast = options.usesFastLoop && !isPretty && !escapesSlashes
         putsValuesFast = options.usesFastLoop && options.format.isSubset(of: .escapedSlashes)
         super.init(depthLimit: options.depthLimit)
-        context = options.context
+        if options.hasRare { context = options.rare.context }
     }
 
     /// Writes what stands between the elements of a list.
@@ -148,7 +163,7 @@ final class JSONWriter: ValueWriter {
 
     @inline(never)
     private func putNonFinite(_ value: Double) throws {
-        buffer.appendText(try options.nonFinite.text(of: value), escapesSlashes: escapesSlashes)
+        buffer.appendText(try options.rare.nonFinite.text(of: value), escapesSlashes: escapesSlashes)
     }
 
     override func writeNumber(_ value: NumberLiteral) throws {

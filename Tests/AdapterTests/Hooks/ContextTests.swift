@@ -84,8 +84,8 @@ import Testing
         let other = adapter.context(Tenant(name: "other")).context(7)
         #expect(try other.jsonString(from: Scoped(text: "x")) == #""other/x""#)
         #expect(try adapter.jsonString(from: Scoped(text: "x")) == #""acme/x""#)
-        #expect(other.reading.context[Int.self] == 7)
-        #expect(adapter.reading.context[Int.self] == nil)
+        #expect(other.reading.rare.context[Int.self] == 7)
+        #expect(adapter.reading.rare.context[Int.self] == nil)
     }
 
     /// A price whose currency no document says.
