@@ -4,15 +4,20 @@
     import Foundation
 #endif
 
-/// Random numbers that can be had again: the seed is printed, and OLIVINE_SEED sets it (SplitMix64; Steele, Lea and
-/// Flood, 2014).
+/// Random numbers that can be had again (SplitMix64; Steele, Lea and Flood, 2014). Every run has the same ones, so that a
+/// red test says something about the change; `OLIVINE_SEED=new` looks for what nobody has seen, and a number repeats it.
 public struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 
-    /// Prints the seed, which is new for each run unless OLIVINE_SEED repeats one.
+    /// Prints the seed: of the test's name, or as OLIVINE_SEED says.
     public init(_ test: String = #function) {
-        let environment = ProcessInfo.processInfo.environment
-        state = environment["OLIVINE_SEED"].flatMap { UInt64($0) } ?? .random(in: 0...(.max))
+        let named = test.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0100_0000_01b3 }
+        state =
+            switch ProcessInfo.processInfo.environment["OLIVINE_SEED"] {
+            case nil: named
+            case "new"?: .random(in: 0...(.max))
+            case let seed?: UInt64(seed) ?? named
+            }
         print("\(test): OLIVINE_SEED=\(state)")
     }
 

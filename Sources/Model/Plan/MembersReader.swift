@@ -23,14 +23,24 @@ final class MembersReader: ValueReader {
     private var index = 0
     /// How many containers are open where the value of the member stands.
     private var openDepth = 0
+    /// How many objects made of members stand around this one, each a member of the next.
+    private let nesting: Int
+    /// More of them are no mapping that ends. Each is a call more for each value, so that many would use up the stack.
+    private static let deepestNesting = 64
 
     init(_ base: ValueReader, _ members: [Member], object: Place) throws {
         self.base = base
         self.members = members
         self.object = object
+        nesting = (base as? MembersReader).map { $0.nesting + 1 } ?? 0
         super.init(depthLimit: base.depthLimit, collectsErrors: base.collectsErrors)
         nestedChanges = base.nestedChanges
         depth = object.depth
+        guard nesting < Self.deepestNesting else {
+            throw ModelError(
+                .tooDeep, expected: "at most \(Self.deepestNesting) values made of members inside one another",
+                offset: object.position)
+        }
         try base.goBack(to: object)
     }
 

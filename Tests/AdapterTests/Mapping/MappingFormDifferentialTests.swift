@@ -82,7 +82,9 @@ import Testing
         return Set(
             // Where all members are missing, so is the value, and not one of them.
             ([error] + error.others).filter { $0.property != "Composed.de" || $0.code != .missingKey }.map {
-                "\($0.code) \($0.path.pathText) \($0.expected ?? "") \($0.found ?? "")"
+                // Where a member is null, so may be the value: then a value is expected, and not the member's kind of one.
+                let expected = $0.code == .nullNotAllowed ? "" : $0.expected ?? ""
+                return "\($0.code) \($0.path.pathText) \(expected) \($0.found ?? "")"
             })
     }
 
