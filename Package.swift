@@ -30,6 +30,16 @@ let package = Package(
         .executableTarget(
             name: "read-modify-write", dependencies: ["Olivine"], path: "Examples/ReadModifyWrite",
             swiftSettings: settings),
+        .executableTarget(
+            name: "nested-keys", dependencies: ["Olivine"], path: "Examples/NestedKeys", swiftSettings: settings),
+        .executableTarget(
+            name: "transformer", dependencies: ["Olivine"], path: "Examples/Transformer", swiftSettings: settings),
+        .executableTarget(
+            name: "choices", dependencies: ["Olivine"], path: "Examples/Choices", swiftSettings: settings),
+        .executableTarget(
+            name: "lenient", dependencies: ["Olivine"], path: "Examples/Lenient", swiftSettings: settings),
+        .executableTarget(
+            name: "lines", dependencies: ["Olivine"], path: "Examples/Lines", swiftSettings: settings),
         .target(name: "TestSupport", dependencies: ["Olivine"], path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "ModelTests", dependencies: ["Olivine", "TestSupport"], swiftSettings: settings),
         .testTarget(name: "AdapterTests", dependencies: ["Olivine", "TestSupport", "CBOR"], swiftSettings: settings),
@@ -37,7 +47,7 @@ let package = Package(
             name: "ExampleTests",
             dependencies: [
                 "Olivine", "TestSupport", "quickstart", "views", "patch", "settings", "read-modify-write", "CBOR",
-                "cbor-print",
+                "cbor-print", "nested-keys", "transformer", "choices", "lenient", "lines",
             ],
             swiftSettings: settings),
         .target(name: "StandIns", path: "Tests/StandIns", swiftSettings: settings),

@@ -36,6 +36,9 @@ extension ValueWriter {
     func writeTagged(_ path: [PathStep], _ tag: ChoiceTag, _ content: (ValueWriter) throws -> Void) throws {
         if let writer = self as? JSONWriter { return try writer.putTagged(path, tag) { try content(self) } }
         if let writer = self as? TreeWriter { return try writer.putTagged(path, tag) { try content(self) } }
+        if let writer = self as? JSONValueWriter {
+            return try writer.putTagged(path, { try $0.write(tag, at: path.dropFirst()) }, content)
+        }
         // Any other writer: the members of the content are kept, and written behind the tag.
         let members = MembersWriter(for: self)
         try content(members)

@@ -61,6 +61,22 @@ final class JSONValueWriter: ValueWriter {
         return value
     }
 
+    /// Writes an object with a member in front of those that the content writes: the tag of a choice, which hooks of the
+    /// content do not see.
+    func putTagged(
+        _ path: [PathStep], _ tag: (ValueWriter) throws -> Void, _ content: (ValueWriter) throws -> Void
+    ) throws {
+        guard case .key(let key)? = path.first, let members = try value({ try content(self) }).object else {
+            throw InnerTags.notAnObject(path)
+        }
+        var object = JSONObject()
+        object.updateValue(try value { try tag(self) }, forKey: key)
+        for member in members where object.updateValue(member.value, forKey: member.key) != nil {
+            throw InnerTags.collision(of: key).inside(.key(key))
+        }
+        try put(.object(object))
+    }
+
     private func put(_ value: JSONValue) throws {
         guard let container = open.last else { throw unfinished() }
         switch container.form {

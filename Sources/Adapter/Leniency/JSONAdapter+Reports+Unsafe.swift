@@ -69,10 +69,12 @@ extension JSONAdapter {
 
 extension JSONReport {
     fileprivate init(withoutPlaces notes: ReadingNotes) {
+        further = notes.further
         findings = notes.findings.map { Finding(error: AdapterError(withoutPlace: $0.error), outcome: $0.outcome) }
     }
 
     fileprivate init(_ notes: ReadingNotes, in bytes: InputBytes, hidesText: Bool) {
+        further = notes.further
         let found = notes.findings
         let order = Order.positions(found.count) {
             (found[$0].error.details.offset ?? 0) < (found[$1].error.details.offset ?? 0)

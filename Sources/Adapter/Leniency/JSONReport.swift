@@ -11,8 +11,10 @@ public struct JSONReport: Sendable, CustomStringConvertible {
         public let outcome: ToleratedOutcome
     }
 
-    /// All that was tolerated.
+    /// What was tolerated: all of it, up to a thousand findings.
     public let findings: [Finding]
+    /// How much more there was.
+    public let further: Int
 
     /// Whether nothing was.
     public var isEmpty: Bool { findings.isEmpty }
@@ -27,7 +29,8 @@ public struct JSONReport: Sendable, CustomStringConvertible {
     public var redacted: String { lines { $0.error.redacted } }
 
     private func lines(_ text: (Finding) -> String) -> String {
-        findings.map { "\($0.outcome.inWords): \(text($0))" }.joined(separator: "\n")
+        (findings.map { "\($0.outcome.inWords): \(text($0))" } + (further > 0 ? ["and \(further) more"] : []))
+            .joined(separator: "\n")
     }
 }
 
@@ -55,7 +58,7 @@ public struct JSONDrift: Sendable, CustomStringConvertible {
 
     /// A line for each.
     public var description: String {
-        (unreadKeys.map { "nobody reads \($0.path) (\($0.count) times)" }
+        (unreadKeys.map { "nobody reads \($0.path) (\($0.count == 1 ? "once" : "\($0.count) times"))" }
             + unseenProperties.map { "no object has \($0)" }).joined(separator: "\n")
     }
 

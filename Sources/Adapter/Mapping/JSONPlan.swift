@@ -222,8 +222,13 @@ extension RowRoute {
         guard readsWhole || writesWhole, transform == nil, let model = table.rows[row].type.flattenedModel else {
             return
         }
-        let inner = try plan(model).trees
+        let innerPlan = try plan(model)
+        let inner = innerPlan.trees
         let name = "\(table.name).\(table.rows[row].name)"
+        if let hooks = innerPlan.hooks, hooks.changesObject || hooks.changesWritten {
+            throw RouteCheck.error(
+                "\(name) is flattened, and the hooks of \(model.modelTable.name) want an object of its own")
+        }
         if inner.reading.form == .list || inner.writing.form == .list {
             throw RouteCheck.error("\(name) is flattened, and \(model.modelTable.name) is a list and has no keys")
         }

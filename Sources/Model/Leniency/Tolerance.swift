@@ -42,11 +42,22 @@ final class ReadingNotes: @unchecked Sendable {
 
     init(drift: DriftNotes? = nil) { self.drift = drift }
 
-    var count: Int { findings.count }
+    /// How much was found, kept or not.
+    var count: Int { findings.count + further }
+    /// What was found and is only counted, since so much was found before.
+    private(set) var further = 0
+    /// Findings that are kept: a list may have any number of bad elements.
+    private static let most = 1000
 
     func add(_ error: ModelError, _ outcome: ToleratedOutcome) {
         for var fault in [error] + error.others {
+            if findings.count >= Self.most {
+                further += 1
+                continue
+            }
             fault.details.others = []
+            // What to change so that it is no error is of no use here.
+            fault.details.hasDefault = false
             findings.append(Finding(error: steps.reversed().reduce(fault) { $0.inside($1) }, outcome: outcome))
         }
     }
@@ -65,6 +76,7 @@ final class ReadingNotes: @unchecked Sendable {
 
     /// Forgets what was found in a value that has been given up.
     func forget(from count: Int) {
+        further = max(0, count - findings.count)
         if findings.count > count { findings.removeSubrange(count...) }
     }
 }

@@ -229,4 +229,24 @@ import Testing
             routes.failure(Listed.self, "[1]")
                 == "configuration error\n  Listed is a list in JSON, and its hooks want an object")
     }
+
+    struct Flattening: JSONSerializing {
+        let inner: Inner
+        struct Inner: JSONSerializing {
+            let x: Int
+            static let propertyKeys = PropertyKeys(Inner.init) { Property("x", \.x) }
+            static let jsonHooks: JSONHooks<Inner> = [.afterWriting { object, _, _ in object["y"] = 1 }]
+        }
+        static let propertyKeys = PropertyKeys(Flattening.init) { Property("inner", \.inner) }
+        static let jsonKeyPaths: JSONKeyPaths<Flattening> = [\.inner: .flattened]
+    }
+
+    @Test func flattenedModelHasNoObjectToChange() {
+        #expect(
+            routes.failure(Flattening.self, #"{"x":1}"#)
+                == """
+                configuration error
+                  Flattening.inner is flattened, and the hooks of Inner want an object of its own
+                """)
+    }
 }

@@ -132,6 +132,24 @@ struct Parcel: JSONSerializing {
         }
     }
 
+    /// A list of strangers may have any number of bad elements: a thousand are told, the rest is counted.
+    @Test func reportsAreBounded() throws {
+        let bad = Array(repeating: "true", count: 2_500).joined(separator: ",")
+        let adapter = JSONAdapter().tolerating(.badElements)
+        for json in ["[1,\(bad)]", "[1,\(bad),[\(bad)]]"] {
+            let (numbers, report) = try adapter.modelAndReport(of: [Int].self, from: json)
+            #expect(numbers == [1])
+            #expect(report.findings.count == 1_000)
+            #expect(report.findings.last?.error.path.pathText == "$[1000]")
+            #expect(report.further == (json.hasSuffix("]]") ? 1_501 : 1_500))
+            #expect(report.description.hasSuffix("\nand \(report.further) more"))
+        }
+        // What was found in a list that is given up afterwards is not counted.
+        let (lists, report) = try adapter.modelAndReport(of: [Set<[Int]>].self, from: "[[[\(bad)]],5,[[1]]]")
+        #expect(lists == [[[]], [[1]]])
+        #expect(report.findings.count + report.further == 2_501)
+    }
+
     @Test func secretsStaySecretInReports() throws {
         struct Account: ValueModel {
             let token: Int?, codes: [Int]
@@ -201,9 +219,9 @@ struct Parcel: JSONSerializing {
         let drift = try JSONAdapter().drift(of: Page.self, from: Data(json.utf8))
         #expect(
             drift.description == """
-                nobody reads $.items[*].address.zip (1 times)
+                nobody reads $.items[*].address.zip (once)
                 nobody reads $.items[*].id (2 times)
-                nobody reads $.total (1 times)
+                nobody reads $.total (once)
                 no object has Page.next
                 no object has User.city
                 """)
