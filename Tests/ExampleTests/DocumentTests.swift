@@ -29,6 +29,8 @@ struct DocumentTests {
         "Dictionaries.runShapes": Dictionaries.runShapes, "Dictionaries.run": Dictionaries.run,
         "Dictionaries.runSerialization": Dictionaries.runSerialization, "Dictionaries.runFault": Dictionaries.runFault,
         "Dictionaries.runWriting": Dictionaries.runWriting,
+        "Door.run": Door.run, "Door.runDropIn": Door.runDropIn, "Door.runModel": Door.runModel,
+        "Door.runProperty": Door.runProperty,
     ]
 
     /// What a block has to say by its marker. Nil where it is not compiled.
