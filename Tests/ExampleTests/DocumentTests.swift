@@ -31,6 +31,10 @@ struct DocumentTests {
         "Dictionaries.runWriting": Dictionaries.runWriting,
         "Door.run": Door.run, "Door.runDropIn": Door.runDropIn, "Door.runModel": Door.runModel,
         "Door.runProperty": Door.runProperty,
+        "Transforming.run": Transforming.run, "Transforming.runType": Transforming.runType,
+        "Transforming.runContext": Transforming.runContext,
+        "Choosing.run": Choosing.run, "Choosing.runForms": Choosing.runForms, "Choosing.runOwner": Choosing.runOwner,
+        "Tolerating.run": Tolerating.run, "Tolerating.runDrift": Tolerating.runDrift,
     ]
 
     /// What a block has to say by its marker. Nil where it is not compiled.
