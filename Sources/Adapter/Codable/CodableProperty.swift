@@ -47,6 +47,6 @@ extension CodableStrategies {
 
     /// Writes a Codable value where a writer of any format stands.
     func write<Value: Encodable>(_ value: Value, to writer: ValueWriter) throws {
-        do { try whole(value).write(to: writer) } catch { throw ModelError(coding: error) }
+        do { try EncodedDocument(self).whole(value).write(to: writer) } catch { throw ModelError(coding: error) }
     }
 }

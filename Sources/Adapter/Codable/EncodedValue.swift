@@ -35,7 +35,7 @@ enum EncodedValue {
             try DeepStack.run { try list.write(to: writer) }
             try writer.endList()
         case .object(let object):
-            try writer.beginMap(count: object.values.count)
+            try writer.beginMap(count: object.count)
             try DeepStack.run { try object.write(to: writer) }
             try writer.endMap()
         }
@@ -52,32 +52,74 @@ final class EncodedList {
     }
 }
 
+/// The members of an object, in the order in which they were encoded.
 final class EncodedObject {
-    private(set) var keys: [String] = []
-    private(set) var values: [EncodedValue] = []
-    private var places: [String: Int] = [:]
+    // PERF: one variable, so that the runtime checks one access a member.
+    private var members = EncodedMembers()
+
+    var count: Int { members.keys.count }
 
     /// Puts a value under a key; in place of one that is there.
-    func put(_ value: EncodedValue, at key: String) {
-        if let place = place(of: key) {
-            values[place] = value
-        } else {
-            keys.append(key)
-            values.append(value)
-        }
-    }
+    func put(_ value: EncodedValue, at key: String) { members.put(value, at: key) }
 
-    func value(at key: String) -> EncodedValue? { place(of: key).map { values[$0] } }
-
-    /// PERF: a few keys are compared one by one.
-    private func place(of key: String) -> Int? {
-        if keys.count <= 16 { return keys.firstIndex { $0.isSpelled(key) } }
-        for place in places.count..<keys.count { places[keys[place]] = place }
-        return places[key].flatMap { keys[$0].isSpelled(key) ? $0 : nil }
-    }
+    func value(at key: String) -> EncodedValue? { members.place(of: key).map { members.values[$0] } }
 
     func write(to writer: ValueWriter) throws {
         let isSorted = (writer as? JSONWriter)?.options.format.contains(.sorted) ?? false
+        try members.write(to: writer, isSorted: isSorted)
+    }
+}
+
+private struct EncodedMembers {
+    private(set) var keys: [String] = []
+    private(set) var values: [EncodedValue] = []
+    /// A bit for what a key looks like: of most keys it says that they have not come before.
+    private var looks: UInt64 = 0
+    /// The places of the first keys by their hashes, once there are many.
+    private var places = Buckets()
+    private var placed = 0
+
+    private static let few = 32
+
+    mutating func put(_ value: EncodedValue, at key: String) {
+        let look = Self.look(of: key)
+        if looks & look != 0 {
+            if keys.count > Self.few { addPlaces() }
+            if let place = find(key) {
+                values[place] = value
+                return
+            }
+        }
+        looks |= look
+        keys.append(key)
+        values.append(value)
+    }
+
+    mutating func place(of key: String) -> Int? {
+        if looks & Self.look(of: key) == 0 { return nil }
+        if keys.count > Self.few { addPlaces() }
+        return find(key)
+    }
+
+    private func find(_ key: String) -> Int? {
+        if keys.count <= Self.few { return keys.firstIndex { $0.isSpelled(key) } }
+        return places.position(hash: key.seededHash) { keys[$0].isSpelled(key) }
+    }
+
+    private mutating func addPlaces() {
+        while placed < keys.count {
+            places.append(hash: keys[placed].seededHash)
+            placed += 1
+        }
+    }
+
+    /// PERF: hashing each key of each object took a tenth of the time.
+    private static func look(of key: String) -> UInt64 {
+        let bytes = key.utf8
+        return 1 << UInt64((bytes.count &* 7 &+ Int(bytes.first ?? 0) &+ Int(bytes.last ?? 0) &* 5) & 63)
+    }
+
+    func write(to writer: ValueWriter, isSorted: Bool) throws {
         for place in isSorted ? Order.positions(ofBytes: keys) : Array(keys.indices) {
             do {
                 try writer.writeKey(keys[place])

@@ -45,7 +45,7 @@ extension JSONAdapter {
 
     func written<Value: Encodable>(_ value: Value, _ strategies: CodableStrategies) throws -> Data {
         let writer = JSONWriter(writing, plans)
-        try strategies.whole(value).write(to: writer)
+        try EncodedDocument(strategies).whole(value).write(to: writer)
         try writer.finish()
         return writer.buffer.takeData()
     }

@@ -72,6 +72,25 @@ import Testing
         #expect(row.foundation() == foundation)
     }
 
+    /// Of a key that is encoded twice the last value counts, at its first place; keys that only look alike are two.
+    @Test(arguments: [3, 30, 40, 400]) func manyKeysAreKeptApart(_ count: Int) throws {
+        struct Many: Encodable {
+            let count: Int
+            func encode(to encoder: any Encoder) throws {
+                var object = encoder.container(keyedBy: Name.self)
+                for round in 0..<2 {
+                    for index in 0..<count { try object.encode(index + round, forKey: Name("k\(index)")) }
+                    try object.encode(round, forKey: Name("\u{E9}"))
+                    try object.encode(round, forKey: Name("e\u{301}"))
+                }
+            }
+        }
+        let numbers = (0..<count).map { "\"k\($0)\":\($0 + 1)" }.joined(separator: ",")
+        #expect(
+            String(decoding: try CodableEncoder().encode(Many(count: count)), as: UTF8.self)
+                == "{\(numbers),\"\u{E9}\":1,\"e\u{301}\":1}")
+    }
+
     @Test func keysComeInTheOrderOfEncoding() throws {
         let data = try CodableEncoder().encode(Camel(userName: "a", avatarUrl: "b", _private: 1, counts: nil))
         #expect(String(decoding: data, as: UTF8.self) == #"{"userName":"a","avatarUrl":"b","_private":1}"#)
