@@ -44,20 +44,28 @@ where Source.Element: ContiguousBytes {
 
         /// The next line; nil at the end. Throws what the source throws, behind the lines that came before, and
         /// `CancellationError`.
-        public mutating func next() async throws -> JSONLine<Value>? {
+        public mutating func next() async throws -> JSONLine<Value>? { try await advance(isolation: nil) }
+
+        /// The same where the caller runs: an actor goes through the lines without leaving its executor for each of them.
+        @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+        public mutating func next(isolation actor: isolated (any Actor)?) async throws -> JSONLine<Value>? {
+            try await advance(isolation: actor)
+        }
+
+        private mutating func advance(isolation actor: isolated (any Actor)?) async throws -> JSONLine<Value>? {
             while true {
                 if let line = work.next() { return line }
                 try Task.checkCancellation()
                 while !work.isFull {
                     do {
-                        guard let chunk = try await source.next() else {
+                        guard let chunk = try await source.nextElement(isolation: actor) else {
                             work.finish()
                             break
                         }
                         work.add(chunk.asArray)
                     } catch { work.fail(error) }
                 }
-                if try await !work.takeBatch() { return nil }
+                if try await !work.takeBatch(isolation: actor) { return nil }
             }
         }
     }
@@ -141,7 +149,7 @@ final class ConcurrentLineWork<Value: PropertyValue> {
     }
 
     /// Waits for the first batch. False where there is none any more.
-    func takeBatch() async throws -> Bool {
+    func takeBatch(isolation actor: isolated (any Actor)?) async throws -> Bool {
         guard !batches.isEmpty else {
             if let failure { throw failure }
             return false

@@ -38,11 +38,19 @@ public struct AsyncJSONSequence<Element: Sendable, Source: AsyncSequence>: Async
         let bytes: (Source.Element) -> [UInt8]
 
         /// The next line or element; nil at the end. Throws what the source throws.
-        public mutating func next() async throws -> Element? {
+        public mutating func next() async throws -> Element? { try await advance(isolation: nil) }
+
+        /// The same where the caller runs: an actor goes through a stream without leaving its executor for each element.
+        @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+        public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
+            try await advance(isolation: actor)
+        }
+
+        private mutating func advance(isolation actor: isolated (any Actor)?) async throws -> Element? {
             while true {
                 if let element = stream.next() { return element }
                 if stream.hasEnded { return nil }
-                if let chunk = try await source.next() {
+                if let chunk = try await source.nextElement(isolation: actor) {
                     stream.buffer.append(bytes(chunk))
                 } else {
                     stream.finish()

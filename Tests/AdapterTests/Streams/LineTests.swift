@@ -139,6 +139,29 @@ func chunks(of bytes: [UInt8], _ size: Int) -> () -> [UInt8]? {
         #expect(told(lines) == whole)
     }
 
+    /// An actor that goes through a stream stays on its executor: else each line would cost two changes of threads.
+    @MainActor @Test func anActorKeepsItsExecutor() async throws {
+        struct Source: AsyncSequence, AsyncIteratorProtocol {
+            var chunks = [Array("{\"id\":1,\"kind\":\"a\"}\n".utf8), Array("{\"id\":2,\"kind\":\"b\"}".utf8)]
+            func makeAsyncIterator() -> Source { self }
+            mutating func next() async throws -> [UInt8]? {
+                Issue.record("asked from nowhere")
+                return chunks.popLast()
+            }
+            mutating func next(isolation actor: isolated (any Actor)?) async throws -> [UInt8]? {
+                #expect(actor === MainActor.shared)
+                return chunks.isEmpty ? nil : chunks.removeFirst()
+            }
+        }
+        var ids: [Int] = []
+        let adapter = JSONAdapter()
+        for try await line in adapter.lines(of: StreamEvent.self, from: Source()) { ids.append(try line.get().id) }
+        for try await line in adapter.concurrentLines(of: StreamEvent.self, from: Source()) {
+            ids.append(try line.get().id)
+        }
+        #expect(ids == [1, 2, 1, 2])
+    }
+
     @Test func concurrentLinesEndWithTheErrorOfTheSource() async throws {
         struct Broken: Error {}
         let source = AsyncThrowingStream<[UInt8], any Error> { continuation in
