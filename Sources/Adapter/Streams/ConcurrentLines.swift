@@ -54,7 +54,7 @@ where Source.Element: ContiguousBytes {
 
         private mutating func advance(isolation actor: isolated (any Actor)?) async throws -> JSONLine<Value>? {
             while true {
-                if let line = work.next() { return line }
+                if work.isReady { return work.take() }
                 try Task.checkCancellation()
                 while !work.isFull {
                     do {
@@ -78,23 +78,19 @@ final class ConcurrentLineWork<Value: PropertyValue> {
     private let adapter: JSONAdapter
     private let width: Int
     private let batchSize: Int
-    private var batches: [Task<[JSONLine<Value>?], Never>] = []
+    private var batches: [Task<ReadyElements<JSONLine<Value>>, Never>] = []
     private var origin = DocumentPlaces.Origin()
     private var unread: [UInt8] = []
     private var isLast = false
     private var failure: (any Error)?
-    /// The lines of the first batch. PERF: taken out by swapping, as in `JSONStream`.
-    private var ready: [JSONLine<Value>?] = []
-    private var given = 0
+    /// The lines of the first batch.
+    private var ready = ReadyElements<JSONLine<Value>>(capacity: 0)
 
-    /// The next line of the first batch.
-    func next() -> JSONLine<Value>? {
-        guard given < ready.count else { return nil }
-        var line: JSONLine<Value>?
-        swap(&line, &ready[given])
-        given += 1
-        return line
-    }
+    /// Whether there is a next line in the first batch.
+    var isReady: Bool { !ready.isEmpty }
+
+    /// The next line, where there is one.
+    func take() -> JSONLine<Value> { ready.take() }
 
     init(_ adapter: JSONAdapter, width: Int, batchSize: Int) {
         self.adapter = adapter
@@ -139,12 +135,11 @@ final class ConcurrentLineWork<Value: PropertyValue> {
         self.origin.advance(over: batch[...])
         batches.append(
             Task {
-                let stream = LineStream<Value>(adapter, at: origin)
+                let stream = LineStream<Value>(adapter, at: origin, most: batch[...].lineEnds.count + 1)
                 stream.buffer.append(batch)
                 stream.finish()
-                var lines: [JSONLine<Value>?] = []
-                while !Task.isCancelled, let line = stream.next() { lines.append(line) }
-                return lines
+                if !Task.isCancelled { _ = stream.prepare() }
+                return stream.ready
             })
     }
 
@@ -154,7 +149,6 @@ final class ConcurrentLineWork<Value: PropertyValue> {
             if let failure { throw failure }
             return false
         }
-        given = 0
         ready = await batches.removeFirst().value
         return true
     }

@@ -44,7 +44,7 @@ final class ElementStream<Value: PropertyValue>: JSONStream<JSONElement<Value>> 
                 if reader.peek() == 0x5D { return closeList(reader) }
                 if !buffer.isLast, reader.pos >= bytes.count { return }
             }
-            while readyCount < Self.most, phase != .after, !hasEnded, readElement(reader, bytes) {}
+            while readyCount < most, phase != .after, !hasEnded, readElement(reader, bytes) {}
         }
     }
 
@@ -65,7 +65,7 @@ final class ElementStream<Value: PropertyValue>: JSONStream<JSONElement<Value>> 
             let value = Result<Value, AdapterError>.success(try reader.plans.read(Value.self, from: reader))
             let end = reader.pos
             guard try separate(reader, bytes) else { return false }
-            give(JSONElement(index: index, bytes: place(start..<end), result: value))
+            give(JSONElement(index: index, bytes: place(start..<end), result: consume value))
         } catch {
             guard passAgain(reader, from: start) else {
                 if !buffer.isLast, isCut(from: start) { return false }

@@ -11,7 +11,7 @@ public final class JSONSequence<Element>: Sequence, IteratorProtocol {
     /// The next line or element; nil at the end. An error of the source is told as a last element.
     public func next() -> Element? {
         while true {
-            if let element = stream.next() { return element }
+            if stream.prepare() { return stream.take() }
             if stream.hasEnded { return nil }
             do {
                 if let bytes = try chunk() { stream.buffer.append(bytes) } else { stream.finish() }
@@ -48,7 +48,7 @@ public struct AsyncJSONSequence<Element: Sendable, Source: AsyncSequence>: Async
 
         private mutating func advance(isolation actor: isolated (any Actor)?) async throws -> Element? {
             while true {
-                if let element = stream.next() { return element }
+                if stream.prepare() { return stream.take() }
                 if stream.hasEnded { return nil }
                 if let chunk = try await source.nextElement(isolation: actor) {
                     stream.buffer.append(bytes(chunk))

@@ -6,14 +6,14 @@ final class LineStream<Value: PropertyValue>: JSONStream<JSONLine<Value>> {
     /// Whether the rest of a line that is too long is passed.
     private var isPassing = false
 
-    override init(_ adapter: JSONAdapter, at origin: DocumentPlaces.Origin = DocumentPlaces.Origin()) {
+    override init(_ adapter: JSONAdapter, at origin: DocumentPlaces.Origin = DocumentPlaces.Origin(), most: Int = 64) {
         number = origin.line
-        super.init(adapter, at: origin)
+        super.init(adapter, at: origin, most: most)
     }
 
     override func read() {
         adapter.withReader(over: buffer) { reader, bytes in
-            while readyCount < Self.most {
+            while readyCount < most {
                 guard let line = nextLine() else {
                     hasEnded = buffer.isLast
                     return

@@ -54,38 +54,36 @@ extension DocumentPlaces {
 class JSONStream<Element> {
     let adapter: JSONAdapter
     var buffer: StreamBuffer
-    /// What has been read. PERF: taken out by swapping, since a copy of a model retains each of its values.
-    private var ready: [Element?] = []
-    private var given = 0
+    let ready: ReadyElements<Element>
     /// Whether there is nothing more.
     var hasEnded = false
 
     /// Elements read at a time.
-    static var most: Int { 64 }
+    let most: Int
 
-    init(_ adapter: JSONAdapter, at origin: DocumentPlaces.Origin = DocumentPlaces.Origin()) {
+    init(_ adapter: JSONAdapter, at origin: DocumentPlaces.Origin = DocumentPlaces.Origin(), most: Int = 64) {
         self.adapter = adapter
         buffer = StreamBuffer(at: origin)
+        // One place more, for the error of a source.
+        ready = ReadyElements(capacity: most + 1)
+        self.most = most
     }
 
-    /// The next element. Nil where more must come first, and at the end.
-    final func next() -> Element? {
-        if given == ready.count {
-            ready.removeAll(keepingCapacity: true)
-            given = 0
-            if !hasEnded { read() }
-            if ready.isEmpty { return nil }
-        }
-        var element: Element?
-        swap(&element, &ready[given])
-        given += 1
-        return element
+    /// Whether there is a next element. False where more must come first, and at the end.
+    final func prepare() -> Bool {
+        if !ready.isEmpty { return true }
+        ready.restart()
+        if !hasEnded { read() }
+        return !ready.isEmpty
     }
 
-    /// How many elements have been read and not been given.
+    /// The next element, where there is one.
+    final func take() -> Element { ready.take() }
+
+    /// How many elements have been read together.
     final var readyCount: Int { ready.count }
 
-    final func give(_ element: consuming Element) { ready.append(element) }
+    final func give(_ element: consuming Element) { ready.add(element) }
 
     /// Reads a few elements, as far as what has come suffices.
     func read() { fatalError("abstract") }

@@ -36,6 +36,8 @@ import Testing
                 "KeptValue.swift", "KeyList.swift", "Locked+Unsafe.swift",
                 // Hooks of a plan, which are closures that can be sent; notes, which one reading takes alone.
                 "PlanHooks.swift", "Tolerance.swift",
+                // Elements that one thread fills and another takes.
+                "ReadyElements+Unsafe.swift",
                 // Subclasses of one class of constants, which must say it each: transformers.
                 "ValueRoute.swift", "JSONTransformer.swift", "CombinedTransformers.swift",
                 "ContainerTransformers.swift", "TextTransformer.swift", "EpochNumber.swift",

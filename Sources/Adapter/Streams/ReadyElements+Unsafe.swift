@@ -1,0 +1,51 @@
+/// Elements that have been read and not been given yet, in their order.
+///
+/// PERF: memory of the elements' own type, not an array of optionals. A copy of a model retains each of its values; and code
+/// that does not know the type asks the runtime for what an optional of it is, each time.
+@safe final class ReadyElements<Element> {
+    /// How many there may be.
+    let capacity: Int
+    private let memory: UnsafeMutablePointer<Element>
+    private var given = 0
+    private var end = 0
+
+    init(capacity: Int) {
+        self.capacity = capacity
+        unsafe memory = .allocate(capacity: capacity)
+    }
+
+    deinit {
+        // SAFETY: the elements from `given` to `end` are there, and no others.
+        unsafe (memory + given).deinitialize(count: end - given)
+        unsafe memory.deallocate()
+    }
+
+    /// How many have been read since there was none.
+    var count: Int { end }
+    /// Whether there is none.
+    var isEmpty: Bool { given == end }
+
+    /// Begins anew, where there is none.
+    func restart() {
+        if isEmpty { (given, end) = (0, 0) }
+    }
+
+    /// Adds one. There must be room.
+    func add(_ element: consuming Element) {
+        precondition(end < capacity)
+        // SAFETY: the place is inside the memory, and nothing is there.
+        unsafe (memory + end).initialize(to: element)
+        end += 1
+    }
+
+    /// Takes the first one out. There must be one.
+    func take() -> Element {
+        precondition(given < end)
+        given += 1
+        // SAFETY: the element is there, and counts as taken from here on.
+        return unsafe (memory + given - 1).move()
+    }
+}
+
+/// One thread fills them, then another takes them.
+extension ReadyElements: @unchecked Sendable where Element: Sendable {}
