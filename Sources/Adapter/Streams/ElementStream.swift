@@ -63,9 +63,9 @@ final class ElementStream<Value: PropertyValue>: JSONStream<JSONElement<Value>> 
                 throw reader.limitExceeded("elements of a list", adapter.reading.limits.list, at: start)
             }
             let value = Result<Value, AdapterError>.success(try reader.plans.read(Value.self, from: reader))
-            let element = JSONElement(index: index, bytes: place(start..<reader.pos), result: value)
+            let end = reader.pos
             guard try separate(reader, bytes) else { return false }
-            give(element)
+            give(JSONElement(index: index, bytes: place(start..<end), result: value))
         } catch {
             guard passAgain(reader, from: start) else {
                 if !buffer.isLast, isCut(from: start) { return false }
