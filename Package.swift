@@ -7,6 +7,10 @@ let strict = Context.environment["OLIVINE_STRICT"] != nil
 let settings: [SwiftSetting] =
     [.strictMemorySafety()] + (strict ? [.treatAllWarnings(as: .error)] : [])
 
+func example(_ name: String, _ folder: String) -> Target {
+    .executableTarget(name: name, dependencies: ["Olivine"], path: "Examples/\(folder)", swiftSettings: settings)
+}
+
 let package = Package(
     name: "Olivine",
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -18,28 +22,18 @@ let package = Package(
         .executableTarget(
             name: "quickstart", dependencies: ["Olivine"], path: "Examples/Quickstart",
             resources: [.embedInCode("issues.json")], swiftSettings: settings),
-        .executableTarget(
-            name: "views", dependencies: ["Olivine"], path: "Examples/Views", swiftSettings: settings),
+        example("views", "Views"),
+        example("patch", "Patch"),
+        example("settings", "Settings"),
+        example("read-modify-write", "ReadModifyWrite"),
+        example("nested-keys", "NestedKeys"),
+        example("transformer", "Transformer"),
+        example("choices", "Choices"),
+        example("lenient", "Lenient"),
+        example("lines", "Lines"),
         .target(name: "CBOR", dependencies: ["Olivine"], path: "Examples/CBOR/Format", swiftSettings: settings),
         .executableTarget(
             name: "cbor-print", dependencies: ["CBOR"], path: "Examples/CBOR/Program", swiftSettings: settings),
-        .executableTarget(
-            name: "patch", dependencies: ["Olivine"], path: "Examples/Patch", swiftSettings: settings),
-        .executableTarget(
-            name: "settings", dependencies: ["Olivine"], path: "Examples/Settings", swiftSettings: settings),
-        .executableTarget(
-            name: "read-modify-write", dependencies: ["Olivine"], path: "Examples/ReadModifyWrite",
-            swiftSettings: settings),
-        .executableTarget(
-            name: "nested-keys", dependencies: ["Olivine"], path: "Examples/NestedKeys", swiftSettings: settings),
-        .executableTarget(
-            name: "transformer", dependencies: ["Olivine"], path: "Examples/Transformer", swiftSettings: settings),
-        .executableTarget(
-            name: "choices", dependencies: ["Olivine"], path: "Examples/Choices", swiftSettings: settings),
-        .executableTarget(
-            name: "lenient", dependencies: ["Olivine"], path: "Examples/Lenient", swiftSettings: settings),
-        .executableTarget(
-            name: "lines", dependencies: ["Olivine"], path: "Examples/Lines", swiftSettings: settings),
         .target(name: "TestSupport", dependencies: ["Olivine"], path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "ModelTests", dependencies: ["Olivine", "TestSupport"], swiftSettings: settings),
         .testTarget(name: "AdapterTests", dependencies: ["Olivine", "TestSupport", "CBOR"], swiftSettings: settings),

@@ -104,8 +104,8 @@ struct JSONReadingOptions: Sendable {
         set { box = OptionBox(newValue) }
     }
 
-    /// Whether there may be anything rare.
-    var hasRare: Bool { box != nil }
+    /// Nil where there is nothing rare.
+    var rareIfAny: Rare? { box?.value }
 }
 
 extension ValueReader {

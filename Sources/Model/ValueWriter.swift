@@ -102,6 +102,11 @@ open class ValueWriter {
     /// The plan by which this writer writes a model.
     func plan<Model: ValueModel>(of type: Model.Type) throws -> ModelPlan { .byName(type) }
 
+    /// Writes a model whose members stand among others, to where they are kept until then.
+    func write<Model: ValueModel>(_ model: Model, keptBy members: MembersWriter) throws {
+        try ModelWriting.write(model, plan: try plan(of: Model.self), to: members, keeper: members)
+    }
+
     /// Writes a part of a model: the rows that change.
     open func writeChanges<Model: ValueModel>(_ changes: Changes<Model>) throws {
         try ModelWriting.write(changes, plan: .byName(Model.self), to: self)

@@ -36,50 +36,71 @@ struct Streams {
     private static func compare() async throws {
         let line = try line()
         let lines = Array(repeatElement(line + [0x0A], count: count).joined())
+        let half = Array(lines[..<(lines.count / 2)])
         let list = [UInt8(ascii: "[")] + Array(repeatElement(line, count: count).joined(separator: [0x2C])) + [0x5D]
         let adapter = JSONAdapter()
-        var times: [(name: String, times: [Double])] = [
-            "all at once", "elements, in memory", "elements, chunks", "lines, in memory", "lines, chunks",
-            "lines, asynchronous", "lines, 2 cores",
-        ].map { ($0, []) }
-        for _ in 0..<rounds {
-            try await time(&times[0].times) { try adapter.model(of: [GitHubUser].self, from: list).count }
-            try await time(&times[1].times) { counted(adapter.elements(of: GitHubUser.self, in: list)) { $0.result } }
-            try await time(&times[2].times) {
-                counted(adapter.elements(of: GitHubUser.self, from: chunks(list))) { $0.result }
-            }
-            try await time(&times[3].times) { counted(adapter.lines(of: GitHubUser.self, in: lines)) { $0.result } }
-            try await time(&times[4].times) {
-                counted(adapter.lines(of: GitHubUser.self, from: chunks(lines))) { $0.result }
-            }
-            try await time(&times[5].times) {
-                var count = 0
-                for try await line in adapter.lines(of: GitHubUser.self, from: Chunks(next: chunks(lines))) {
-                    if case .success = line.result { count += 1 }
+        let contenders: [(name: String, body: () async throws -> Int)] = [
+            ("all at once", { try adapter.model(of: [GitHubUser].self, from: list).count }),
+            ("elements, in memory", { counted(adapter.elements(of: GitHubUser.self, in: list)) { $0.result } }),
+            (
+                "elements, chunks",
+                { counted(adapter.elements(of: GitHubUser.self, from: chunks(list))) { $0.result } }
+            ),
+            ("lines, in memory", { counted(adapter.lines(of: GitHubUser.self, in: lines)) { $0.result } }),
+            ("lines, chunks", { counted(adapter.lines(of: GitHubUser.self, from: chunks(lines))) { $0.result } }),
+            ("lines, asynchronous", { try await asynchronous(lines, adapter) }),
+            ("lines, main actor", { try await onMainActor(lines, adapter) }),
+            ("lines, 2 cores", { try await concurrent(lines, adapter, width: 4) }),
+            ("the same, 2 batches", { try await concurrent(lines, adapter, width: 2) }),
+            (
+                "2 streams, 2 cores",
+                {
+                    async let other = counted(adapter.lines(of: GitHubUser.self, in: half)) { $0.result }
+                    return counted(adapter.lines(of: GitHubUser.self, in: half)) { $0.result } + (await other)
                 }
-                return count
-            }
-            try await time(&times[6].times) {
-                var count = 0
-                for try await line in adapter.concurrentLines(
-                    of: GitHubUser.self, from: Chunks(next: chunks(lines)), width: 4)
-                { if case .success = line.result { count += 1 } }
-                return count
+            ),
+        ]
+        var times = [[Double]](repeating: [], count: contenders.count)
+        for _ in 0..<rounds {
+            for (index, contender) in contenders.enumerated() {
+                let start = ContinuousClock.now
+                let found = try await contender.body()
+                times[index].append((ContinuousClock.now - start) / .seconds(1))
+                precondition(found == count)
             }
         }
-        let whole = times[0].times.min() ?? 1
-        for (name, times) in times {
+        let whole = times[0].min() ?? 1
+        for (contender, times) in zip(contenders, times) {
             let best = times.min() ?? 0
             let text = String(format: "%7.0f ns an element  %5.2f×", best * 1e9 / Double(count), best / whole)
-            print(name.padding(toLength: 22, withPad: " ", startingAt: 0), text)
+            print(contender.name.padding(toLength: 22, withPad: " ", startingAt: 0), text)
         }
     }
 
-    private static func time(_ times: inout [Double], _ body: () async throws -> Int) async throws {
-        let start = ContinuousClock.now
-        let found = try await body()
-        times.append((ContinuousClock.now - start) / .seconds(1))
-        precondition(found == count)
+    private static func asynchronous(_ lines: [UInt8], _ adapter: JSONAdapter) async throws -> Int {
+        var count = 0
+        for try await line in adapter.lines(of: GitHubUser.self, from: Chunks(next: chunks(lines))) {
+            if case .success = line.result { count += 1 }
+        }
+        return count
+    }
+
+    /// What an actor pays that goes through a stream.
+    @MainActor private static func onMainActor(_ lines: [UInt8], _ adapter: JSONAdapter) async throws -> Int {
+        var count = 0
+        for try await line in adapter.lines(of: GitHubUser.self, from: Chunks(next: chunks(lines))) {
+            if case .success = line.result { count += 1 }
+        }
+        return count
+    }
+
+    private static func concurrent(_ lines: [UInt8], _ adapter: JSONAdapter, width: Int) async throws -> Int {
+        var count = 0
+        let source = Chunks(next: chunks(lines))
+        for try await line in adapter.concurrentLines(of: GitHubUser.self, from: source, width: width) {
+            if case .success = line.result { count += 1 }
+        }
+        return count
     }
 
     private static func counted<Element>(

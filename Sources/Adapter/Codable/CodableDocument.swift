@@ -13,7 +13,7 @@ final class CodableDocument {
     /// How many containers stand around the document's root.
     private let outerDepth: Int
     /// What the types met so far need other than their own `init(from:)`.
-    private let specialTypes = SpecialTypes()
+    private var typesMet = TypesMet<SpecialType>()
     /// The keys of objects as properties have them, where a strategy converts them.
     private var converted: [Int32: [ExactText: Int32]] = [:]
     /// What was not there and somebody wanted a decoder of.
@@ -63,13 +63,10 @@ final class CodableDocument {
 
     /// Reads a value of any Codable type.
     func decode<Value: Decodable>(_ type: Value.Type, _ node: Int32) throws -> Value {
-        switch specialTypes.special(type) {
+        switch typesMet.kind(of: type, { SpecialType(type) }) {
         case .none: return try type.init(from: CodableCursor(document: self, node: node))
         case .deep:
-            if DeepStack.isLow {
-                return try DeepStack.onFreshStack { try type.init(from: CodableCursor(document: self, node: node)) }
-            }
-            return try type.init(from: CodableCursor(document: self, node: node))
+            return try DeepStack.run { try type.init(from: CodableCursor(document: self, node: node)) }
         case .text: return same(try text(node), as: type)
         case .int: return same(Int(try signed(node, 64, type)), as: type)
         case .double: return same(try double(node), as: type)
@@ -89,10 +86,7 @@ final class CodableDocument {
     private func decode<Collection: CodableCollection, Value>(
         collection: Collection.Type, _ node: Int32
     ) throws -> Value {
-        if DeepStack.isLow {
-            return same(try DeepStack.onFreshStack { try collection.decode(from: self, node) }, as: Value.self)
-        }
-        return same(try collection.decode(from: self, node), as: Value.self)
+        same(try DeepStack.run { try collection.decode(from: self, node) }, as: Value.self)
     }
 
     // MARK: Objects

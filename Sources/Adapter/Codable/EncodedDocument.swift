@@ -7,8 +7,7 @@
 /// What is being encoded: the options, and the types met so far.
 final class EncodedDocument {
     let strategies: CodableStrategies
-    /// How each type is encoded, by its address. PERF: to ask the runtime whether a type is a model takes a thousand instructions.
-    private var known: [(type: ObjectIdentifier, kind: Kind)?] = Array(repeating: nil, count: 64)
+    private var typesMet = TypesMet<Kind>()
 
     /// How a Codable type is encoded: most by their `encode(to:)`.
     private enum Kind {
@@ -31,7 +30,7 @@ final class EncodedDocument {
     }
 
     private func encodedOrNothing<Value: Encodable>(_ value: Value, _ place: EncodingPlace) throws -> EncodedValue? {
-        switch kind(of: Value.self) {
+        switch typesMet.kind(of: Value.self, { kind(of: Value.self) }) {
         case .itself: break
         case .text: if let value = value as? String { return .text(value) }
         case .int: if let value = value as? Int { return .signed(Int64(value)) }
@@ -44,27 +43,11 @@ final class EncodedDocument {
         case .textDictionary:
             if let value = value as? any EncodableTextDictionary { return try value.encoded(self, place) }
         }
-        return try encoded(place) { encoder in
-            if DeepStack.isLow {
-                try DeepStack.onFreshStack { try value.encode(to: encoder) }
-            } else {
-                try value.encode(to: encoder)
-            }
-        }
-    }
-
-    @inline(__always)
-    private func kind<Value: Encodable>(of type: Value.Type) -> Kind {
-        let key = ObjectIdentifier(type)
-        let slot = (Int(bitPattern: key) >> 4 ^ Int(bitPattern: key) >> 10) & 63
-        if let found = known[slot], found.type == key { return found.kind }
-        let found = newKind(of: type)
-        known[slot] = (key, found)
-        return found
+        return try encoded(place) { encoder in try DeepStack.run { try value.encode(to: encoder) } }
     }
 
     @inline(never)
-    private func newKind<Value: Encodable>(of type: Value.Type) -> Kind {
+    private func kind(of type: Any.Type) -> Kind {
         if type is any ValueModel.Type { return .model }
         if type == String.self { return .text }
         if type == Int.self { return .int }

@@ -77,40 +77,24 @@ private struct EncodedMembers {
     private var looks: UInt64 = 0
     /// The places of the first keys by their hashes, once there are many.
     private var places = Buckets()
-    private var placed = 0
 
     private static let few = 32
 
     mutating func put(_ value: EncodedValue, at key: String) {
-        let look = Self.look(of: key)
-        if looks & look != 0 {
-            if keys.count > Self.few { addPlaces() }
-            if let place = find(key) {
-                values[place] = value
-                return
-            }
+        if let place = place(of: key) {
+            values[place] = value
+        } else {
+            looks |= Self.look(of: key)
+            keys.append(key)
+            values.append(value)
         }
-        looks |= look
-        keys.append(key)
-        values.append(value)
     }
 
     mutating func place(of key: String) -> Int? {
         if looks & Self.look(of: key) == 0 { return nil }
-        if keys.count > Self.few { addPlaces() }
-        return find(key)
-    }
-
-    private func find(_ key: String) -> Int? {
         if keys.count <= Self.few { return keys.firstIndex { $0.isSpelled(key) } }
+        while places.count < keys.count { places.append(hash: keys[places.count].seededHash) }
         return places.position(hash: key.seededHash) { keys[$0].isSpelled(key) }
-    }
-
-    private mutating func addPlaces() {
-        while placed < keys.count {
-            places.append(hash: keys[placed].seededHash)
-            placed += 1
-        }
     }
 
     /// PERF: hashing each key of each object took a tenth of the time.

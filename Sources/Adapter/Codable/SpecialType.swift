@@ -42,15 +42,15 @@ enum SpecialType {
 /// What is known of the types met so far.
 ///
 /// PERF: found by the type's address; to ask the runtime whether a type is a model takes a thousand instructions.
-final class SpecialTypes {
-    private var known: [(type: ObjectIdentifier, special: SpecialType)?] = Array(repeating: nil, count: 64)
+struct TypesMet<Kind> {
+    private var known: [(type: ObjectIdentifier, kind: Kind)?] = Array(repeating: nil, count: 64)
 
     @inline(__always)
-    func special<Value: Decodable>(_ type: Value.Type) -> SpecialType {
+    mutating func kind(of type: Any.Type, _ make: () -> Kind) -> Kind {
         let key = ObjectIdentifier(type)
         let place = (Int(bitPattern: key) >> 4 ^ Int(bitPattern: key) >> 10) & 63
-        if let found = known[place], found.type == key { return found.special }
-        let found = SpecialType(type)
+        if let found = known[place], found.type == key { return found.kind }
+        let found = make()
         known[place] = (key, found)
         return found
     }

@@ -35,12 +35,22 @@ final class JSONValueWriter: ValueWriter {
         try values.value(of: model, plan).write(to: writer)
     }
 
+    /// Writes a model with hooks whose members stand among others. False where it has none.
+    static func write<Model: ValueModel>(
+        _ model: Model, _ options: JSONWritingOptions, _ plans: JSONPlans, keptBy members: MembersWriter
+    ) throws -> Bool {
+        let plan = try plans.plan(of: Model.self)
+        guard plan.plan.hooks?.changesWritten ?? false else { return false }
+        try write(model, plan, options, plans, to: members)
+        return true
+    }
+
     private init(_ options: JSONWritingOptions, _ plans: JSONPlans, depth: Int) {
         self.options = options
         self.plans = plans
         super.init(depthLimit: options.depthLimit)
         self.depth = depth
-        if options.hasRare { context = options.rare.context }
+        context = options.context
     }
 
     /// What is written of a model, after its hooks.
@@ -148,6 +158,11 @@ final class JSONValueWriter: ValueWriter {
 
     override func writeModel<Model: ValueModel>(_ model: Model) throws {
         try put(try value(of: model, try plans.plan(of: Model.self)))
+    }
+
+    override func write<Model: ValueModel>(_ model: Model, keptBy members: MembersWriter) throws {
+        if try Self.write(model, options, plans, keptBy: members) { return }
+        try super.write(model, keptBy: members)
     }
 
     override func writeChanges<Model: ValueModel>(_ changes: Changes<Model>) throws {

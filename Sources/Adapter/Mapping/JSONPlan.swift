@@ -53,6 +53,17 @@ final class JSONPlan: ModelPlan, @unchecked Sendable {
         return made
     }
 
+    /// A model that is made of members of this one's object has none of its own, which its hooks could see.
+    func check(_ row: Int, holding model: JSONPlan) throws {
+        guard model.hooks != nil, !isByName, table.rows[row].type.flattenedModel != nil else { return }
+        let route = trees.routes[row]
+        if route.members != nil, route.transform == nil {
+            throw RouteCheck.error(
+                "\(table.name).\(table.rows[row].name) is made of keys of \(table.name), and the hooks of "
+                    + "\(model.table.name) want an object of its own")
+        }
+    }
+
     /// Whether the model is read from an object. The compiled form lives no longer than the plan, hence the care.
     var readsObject: Bool { withExtendedLifetime(self) { compiled.readsObject } }
 
@@ -222,13 +233,8 @@ extension RowRoute {
         guard readsWhole || writesWhole, transform == nil, let model = table.rows[row].type.flattenedModel else {
             return
         }
-        let innerPlan = try plan(model)
-        let inner = innerPlan.trees
+        let inner = try plan(model).trees
         let name = "\(table.name).\(table.rows[row].name)"
-        if let hooks = innerPlan.hooks, hooks.changesObject || hooks.changesWritten {
-            throw RouteCheck.error(
-                "\(name) is flattened, and the hooks of \(model.modelTable.name) want an object of its own")
-        }
         if inner.reading.form == .list || inner.writing.form == .list {
             throw RouteCheck.error("\(name) is flattened, and \(model.modelTable.name) is a list and has no keys")
         }

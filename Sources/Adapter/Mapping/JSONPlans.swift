@@ -88,7 +88,9 @@ final class JSONPlans: Sendable {
                 let children = plan.table.rows[row].type.modelTypes
                 for position in children.indices {
                     let childPlan = try add(children[position], to: &batch, flattening: [])
-                    if position == 0 { plan.compiled.setChild(childPlan.compiled, of: row) }
+                    if position > 0 { continue }
+                    plan.compiled.setChild(childPlan.compiled, of: row)
+                    try plan.check(row, holding: childPlan)
                 }
             }
         }

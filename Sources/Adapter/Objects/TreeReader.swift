@@ -20,9 +20,8 @@ final class TreeReader: ValueReader {
     var expected: CompiledPlan?
     /// Whether the length of texts or numbers is limited.
     let limitsScalars: Bool
-    /// Which values of one kind are read as another, and whether any are.
+    /// Which values of one kind are read as another.
     let conversions: JSONConversions
-    let converts: Bool
     /// Whether values under keys that no row wants are looked at: where the caller has set a limit that they might pass.
     let checksSkippedObjects: Bool
     /// Whether dictionaries are read in the declared order of rows, so that the first fault is the one to tell.
@@ -46,9 +45,8 @@ final class TreeReader: ValueReader {
     init(_ adapter: JSONAdapter, _ arena: ScratchArena) {
         self.adapter = adapter
         self.arena = arena
-        let rare: JSONReadingOptions.Rare? = adapter.reading.hasRare ? adapter.reading.rare : nil
+        let rare = adapter.reading.rareIfAny
         conversions = rare?.conversions ?? []
-        converts = !conversions.isEmpty
         let limits = adapter.reading.limits
         limitsScalars = limits.text != .max || limits.number != .max
         checksSkippedObjects = limitsScalars || limits.depth != DeepStack.defaultLimit
@@ -57,6 +55,9 @@ final class TreeReader: ValueReader {
         nestedChanges = adapter.reading.nestedChanges
         if let rare { take(rare) }
     }
+
+    /// Whether any values of one kind are read as another.
+    private var converts: Bool { !conversions.isEmpty }
 
     /// Reads the whole value, or what stands in it at a path.
     func read<Value: PropertyValue>(_ type: Value.Type, _ root: TreeValue, at path: JSONPath?) throws -> Value {

@@ -22,7 +22,7 @@ final class TreeWriter: ValueWriter {
         plans = adapter.plans
         self.null = null
         super.init(depthLimit: options.depthLimit)
-        if options.hasRare { context = options.rare.context }
+        context = options.context
     }
 
     /// What the body writes: one value, whole.
@@ -142,6 +142,11 @@ final class TreeWriter: ValueWriter {
     override func writeList<Element: PropertyValue>(_ values: [Element]) throws { try putList(values) }
     override func writeSet<Element: PropertyValue>(_ values: Set<Element>) throws { try putSet(values) }
     override func writeModel<Model: ValueModel>(_ model: Model) throws { try putModel(model) }
+
+    override func write<Model: ValueModel>(_ model: Model, keptBy members: MembersWriter) throws {
+        if try JSONValueWriter.write(model, options, plans, keptBy: members) { return }
+        try super.write(model, keptBy: members)
+    }
 
     override func form<Choice: ModelChoice>(of type: Choice.Type) throws -> ChoiceForm {
         try plans.form(of: type, expected)

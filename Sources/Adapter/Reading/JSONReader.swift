@@ -16,9 +16,8 @@ final class JSONReader: ValueReader {
     let textLimit: Int
     /// The digits of an integer that may be read the short way: none where the length of numbers must be checked.
     let plainDigits: Int
-    /// Which values of one kind are read as another, and whether any are.
+    /// Which values of one kind are read as another.
     let conversions: JSONConversions
-    let converts: Bool
     /// The elements of each open list so far, where their count is limited.
     private var elementCounts: [Int: Int]?
     /// Whether a model with secret rows was met, announced by a table or not.
@@ -41,9 +40,8 @@ final class JSONReader: ValueReader {
         self.arena = arena
         state = ReaderState(bytes, in: arena)
         textLimit = options.limits.text
-        let rare: JSONReadingOptions.Rare? = options.hasRare ? options.rare : nil
+        let rare = options.rareIfAny
         conversions = rare?.conversions ?? []
-        converts = !conversions.isEmpty
         plainDigits = options.limits.number < 20 ? 0 : 18
         super.init(depthLimit: options.limits.depth)
         collectsErrors = options.errors == .all
@@ -51,6 +49,9 @@ final class JSONReader: ValueReader {
         if let rare { take(rare) }
         if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { pos = 3 }
     }
+
+    /// Whether any values of one kind are read as another.
+    var converts: Bool { !conversions.isEmpty }
 
     override var position: Int {
         skipBlanks()

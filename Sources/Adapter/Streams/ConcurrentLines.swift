@@ -135,7 +135,7 @@ final class ConcurrentLineWork<Value: PropertyValue> {
         self.origin.advance(over: batch[...])
         batches.append(
             Task {
-                let stream = LineStream<Value>(adapter, at: origin, most: batch[...].lineEnds.count + 1)
+                let stream = LineStream<Value>(adapter, at: origin, most: .max)
                 stream.buffer.append(batch)
                 stream.finish()
                 if !Task.isCancelled { _ = stream.prepare() }

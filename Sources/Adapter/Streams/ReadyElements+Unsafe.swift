@@ -3,12 +3,14 @@
 /// PERF: memory of the elements' own type, not an array of optionals. A copy of a model retains each of its values; and code
 /// that does not know the type asks the runtime for what an optional of it is, each time.
 @safe final class ReadyElements<Element> {
-    /// How many there may be.
-    let capacity: Int
-    private let memory: UnsafeMutablePointer<Element>
+    private var capacity: Int
+    private var memory: UnsafeMutablePointer<Element>
     private var given = 0
     private var end = 0
 
+    /// None yet.
+    ///
+    /// - Parameter capacity: how many there will be, about.
     init(capacity: Int) {
         self.capacity = capacity
         unsafe memory = .allocate(capacity: capacity)
@@ -30,12 +32,21 @@
         if isEmpty { (given, end) = (0, 0) }
     }
 
-    /// Adds one. There must be room.
+    /// Adds one.
     func add(_ element: consuming Element) {
-        precondition(end < capacity)
+        if end == capacity { grow() }
         // SAFETY: the place is inside the memory, and nothing is there.
         unsafe (memory + end).initialize(to: element)
         end += 1
+    }
+
+    private func grow() {
+        capacity = max(16, capacity * 2)
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+        // SAFETY: the elements from `given` to `end` are there; they move to the same places.
+        unsafe (larger + given).moveInitialize(from: memory + given, count: end - given)
+        unsafe memory.deallocate()
+        unsafe memory = larger
     }
 
     /// Takes the first one out. There must be one.

@@ -64,8 +64,7 @@ class JSONStream<Element> {
     init(_ adapter: JSONAdapter, at origin: DocumentPlaces.Origin = DocumentPlaces.Origin(), most: Int = 64) {
         self.adapter = adapter
         buffer = StreamBuffer(at: origin)
-        // One place more, for the error of a source.
-        ready = ReadyElements(capacity: most + 1)
+        ready = ReadyElements(capacity: min(most, 64))
         self.most = most
     }
 

@@ -20,6 +20,19 @@ public struct JSONTransformer<Input: PropertyValue, Output: PropertyValue>: Send
     public init(
         read: @escaping @Sendable (Input) throws -> Output, write: (@Sendable (Output) throws -> Input)? = nil
     ) {
+        let back = write.map { write in { @Sendable (output: Output, _: ValueContext) in try write(output) } }
+        core = ClosureTransformer({ input, _ in try read(input) }, back)
+    }
+
+    /// A transformer that also sees what the program has handed to the adapter: see ``JSONAdapter/context(_:)``.
+    ///
+    ///     let price = JSONTransformer<Decimal, Price>(
+    ///         read: { amount, context in Price(amount, context[Tenant.self]?.currency ?? .eur) },
+    ///         write: { price, context in price.amount })
+    public init(
+        read: @escaping @Sendable (Input, ValueContext) throws -> Output,
+        write: (@Sendable (Output, ValueContext) throws -> Input)? = nil
+    ) {
         core = ClosureTransformer(read, write)
     }
 
@@ -27,7 +40,7 @@ public struct JSONTransformer<Input: PropertyValue, Output: PropertyValue>: Send
         fault: String?, _ read: @escaping @Sendable (Input) throws -> Output,
         _ write: @escaping @Sendable (Output) throws -> Input
     ) {
-        core = ClosureTransformer(read, write, fault: fault)
+        core = ClosureTransformer({ input, _ in try read(input) }, { output, _ in try write(output) }, fault: fault)
     }
 }
 
@@ -68,23 +81,23 @@ class TransformerCore<Input: PropertyValue, Output: PropertyValue>: ValueRoute<O
 final class ClosureTransformer<Input: PropertyValue, Output: PropertyValue>:
     TransformerCore<Input, Output>, @unchecked Sendable
 {
-    private let reading: @Sendable (Input) throws -> Output
-    private let writing: (@Sendable (Output) throws -> Input)?
+    private let reading: @Sendable (Input, ValueContext) throws -> Output
+    private let writing: (@Sendable (Output, ValueContext) throws -> Input)?
 
     init(
-        _ reading: @escaping @Sendable (Input) throws -> Output, _ writing: (@Sendable (Output) throws -> Input)?,
-        fault: String? = nil
+        _ reading: @escaping @Sendable (Input, ValueContext) throws -> Output,
+        _ writing: (@Sendable (Output, ValueContext) throws -> Input)?, fault: String? = nil
     ) {
         self.reading = reading
         self.writing = writing
         super.init(canWrite: writing != nil, fault: fault)
     }
 
-    override func forward(_ input: Input, _ site: TransformSite) throws -> Output { try reading(input) }
+    override func forward(_ input: Input, _ site: TransformSite) throws -> Output { try reading(input, site.context) }
 
     override func back(_ output: Output, _ site: TransformSite) throws -> Input {
         guard let writing else { throw ModelError.oneWay(Output.self) }
-        return try writing(output)
+        return try writing(output, site.context)
     }
 }
 

@@ -22,7 +22,7 @@ struct TransformSite {
         default: break
         }
         adapter.writing.format.remove(.pretty)
-        if adapter.reading.hasRare { adapter.reading.rare.allowedRows = nil }
+        if adapter.reading.rareIfAny != nil { adapter.reading.rare.allowedRows = nil }
         if let reader { adapter.reading.limits.depth = reader.depthLimit - reader.depth }
         if let writer { adapter.writing.depthLimit = writer.depthLimit - writer.depth }
         return adapter

@@ -28,8 +28,8 @@ struct JSONWritingOptions: Sendable {
         set { box = OptionBox(newValue) }
     }
 
-    /// Whether there may be anything rare.
-    var hasRare: Bool { box != nil }
+    /// What the program hands along.
+    var context: ValueContext { box?.value.context ?? ValueContext() }
 }
 
 /// Writes values as JSON bytes (RFC 8259; the choices it leaves are R16's).
@@ -66,7 +66,7 @@ final class JSONWriter: ValueWriter {
         isFast = options.usesFastLoop && !isPretty && !escapesSlashes
         putsValuesFast = options.usesFastLoop && options.format.isSubset(of: .escapedSlashes)
         super.init(depthLimit: options.depthLimit)
-        if options.hasRare { context = options.rare.context }
+        context = options.context
     }
 
     /// Writes what stands between the elements of a list.
@@ -216,6 +216,11 @@ final class JSONWriter: ValueWriter {
     override func writeSet<Element: PropertyValue>(_ values: Set<Element>) throws { try putSet(values) }
 
     override func writeModel<Model: ValueModel>(_ model: Model) throws { try putModel(model) }
+
+    override func write<Model: ValueModel>(_ model: Model, keptBy members: MembersWriter) throws {
+        if try JSONValueWriter.write(model, options, plans, keptBy: members) { return }
+        try super.write(model, keptBy: members)
+    }
 
     override func form<Choice: ModelChoice>(of type: Choice.Type) throws -> ChoiceForm {
         try plans.form(of: type, expected)

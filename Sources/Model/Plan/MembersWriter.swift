@@ -169,7 +169,11 @@ final class MembersWriter: ValueWriter {
     }
 
     override func writeModel<Model: ValueModel>(_ model: Model) throws {
-        if !keeps(model) { try ModelWriting.write(model, plan: try plan(of: Model.self), to: self, keeper: self) }
+        if !keeps(model) { try outer.write(model, keptBy: self) }
+    }
+
+    override func write<Model: ValueModel>(_ model: Model, keptBy members: MembersWriter) throws {
+        try outer.write(model, keptBy: members)
     }
 
     override func writeChanges<Model: ValueModel>(_ changes: Changes<Model>) throws {

@@ -10,6 +10,9 @@ struct Buckets: Sendable {
 
     private static let fewest = 8
 
+    /// How many positions there are.
+    var count: Int { hashes.count }
+
     /// The position of an element that has this hash and is the same.
     func position(hash: Int, where isSame: (Int) -> Bool) -> Int? {
         if slots.isEmpty {

@@ -230,23 +230,59 @@ import Testing
                 == "configuration error\n  Listed is a list in JSON, and its hooks want an object")
     }
 
-    struct Flattening: JSONSerializing {
-        let inner: Inner
-        struct Inner: JSONSerializing {
-            let x: Int
-            static let propertyKeys = PropertyKeys(Inner.init) { Property("x", \.x) }
-            static let jsonHooks: JSONHooks<Inner> = [.afterWriting { object, _, _ in object["y"] = 1 }]
+    /// Models with one hook each, as values that are made of keys of another model.
+    struct Gathered<Kind: HookKind>: JSONSerializing {
+        let x: Int
+        static var propertyKeys: PropertyKeys<Gathered> {
+            .cached { PropertyKeys(Gathered.init) { Property("x", \.x) } }
         }
-        static let propertyKeys = PropertyKeys(Flattening.init) { Property("inner", \.inner) }
-        static let jsonKeyPaths: JSONKeyPaths<Flattening> = [\.inner: .flattened]
+        static var jsonHooks: JSONHooks<Gathered> { Kind.hooks(of: Gathered.self) }
+    }
+    struct Gathering<Kind: HookKind>: JSONSerializing {
+        let inner: Gathered<Kind>?
+        static var propertyKeys: PropertyKeys<Gathering> {
+            .cached { PropertyKeys(Gathering.init) { Property("inner", \.inner) } }
+        }
+        static var jsonKeyPaths: JSONKeyPaths<Gathering> { [\.inner: .allOf("x")] }
+    }
+    struct Flattening<Kind: HookKind>: JSONSerializing {
+        let inner: Gathered<Kind>
+        static var propertyKeys: PropertyKeys<Flattening> {
+            .cached { PropertyKeys(Flattening.init) { Property("inner", \.inner) } }
+        }
+        static var jsonKeyPaths: JSONKeyPaths<Flattening> { [\.inner: .flattened] }
+    }
+    protocol HookKind: Sendable {
+        static func hooks<Model: ValueModel>(of type: Model.Type) -> JSONHooks<Model>
+    }
+    enum Before: HookKind {
+        static func hooks<Model: ValueModel>(of type: Model.Type) -> JSONHooks<Model> { [.beforeReading { _, _ in }] }
+    }
+    enum After: HookKind {
+        static func hooks<Model: ValueModel>(of type: Model.Type) -> JSONHooks<Model> { [.afterReading { _, _ in }] }
+    }
+    enum Written: HookKind {
+        static func hooks<Model: ValueModel>(of type: Model.Type) -> JSONHooks<Model> { [.afterWriting { _, _, _ in }] }
     }
 
-    @Test func flattenedModelHasNoObjectToChange() {
+    @Test func modelMadeOfKeysHasNoObjectToChange() {
+        func check<Outer: ValueModel>(_ type: Outer.Type) {
+            let told = routes.failure(Outer.self, #"{"x":1}"#)
+            #expect(told.hasPrefix("configuration error\n  "), "\(Outer.self): \(told)")
+            #expect(told.contains(".inner is made of keys of "), "\(Outer.self): \(told)")
+        }
         #expect(
-            routes.failure(Flattening.self, #"{"x":1}"#)
+            routes.failure(Flattening<Written>.self, #"{"x":1}"#)
                 == """
                 configuration error
-                  Flattening.inner is flattened, and the hooks of Inner want an object of its own
+                  Flattening<Written>.inner is made of keys of Flattening<Written>, and the hooks of Gathered<Written> \
+                want an object of its own
                 """)
+        check(Flattening<Before>.self)
+        check(Flattening<After>.self)
+        check(Flattening<Written>.self)
+        check(Gathering<Before>.self)
+        check(Gathering<After>.self)
+        check(Gathering<Written>.self)
     }
 }

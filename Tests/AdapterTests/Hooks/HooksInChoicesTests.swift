@@ -84,6 +84,28 @@ import Testing
         #expect(try JSONAdapter.jsonString(from: item) == #"{"type":"page","title":"Etna","length":4}"#)
     }
 
+    /// A choice that stands in the whole object of a model: what its content's hooks say is merged into that.
+    struct Shelf: JSONSerializing {
+        let number: Int, item: Item
+        static let propertyKeys = PropertyKeys(Shelf.init) {
+            Property("number", \.number)
+            Property("item", \.item)
+        }
+        static let jsonKeyPaths: JSONKeyPaths<Shelf> = [\.item: .flattened]
+    }
+
+    @Test func hooksRunInFlattenedChoices() {
+        let row = ValueRow(
+            #"{"number":7,"type":"page","name":"Etna"}"#, Shelf(number: 7, item: Self.items[0]),
+            writes: #"{"number":7,"type":"page","title":"Etna","length":4}"#)
+        #expect(row.complaints() == [])
+        #expect(
+            ValueRow(
+                #"{"items":[],"index":{"a":{"type":"page","title":"Etna","length":4}},"version":2}"#,
+                Book(items: [], index: ["a": Self.items[0]])
+            ).complaints() == [])
+    }
+
     @Test func sortedKeysHaveTheTagInItsPlace() throws {
         let adapter = JSONAdapter(format: .sorted)
         #expect(

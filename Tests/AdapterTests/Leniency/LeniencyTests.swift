@@ -144,10 +144,29 @@ struct Parcel: JSONSerializing {
             #expect(report.further == (json.hasSuffix("]]") ? 1_501 : 1_500))
             #expect(report.description.hasSuffix("\nand \(report.further) more"))
         }
-        // What was found in a list that is given up afterwards is not counted.
+        // Lists inside one another share the bound.
         let (lists, report) = try adapter.modelAndReport(of: [Set<[Int]>].self, from: "[[[\(bad)]],5,[[1]]]")
         #expect(lists == [[[]], [[1]]])
         #expect(report.findings.count + report.further == 2_501)
+    }
+
+    /// What was found in a value that is left out in the end is forgotten, also of what was only counted.
+    @Test(arguments: [0, 999, 1_000, 1_001]) func whatIsGivenUpIsNotCounted(_ before: Int) throws {
+        struct Row: ValueModel {
+            let marks: [Int], id: Int
+            static let propertyKeys = PropertyKeys(Row.init) {
+                Property("marks", \.marks)
+                Property("id", \.id)
+            }
+        }
+        func row(_ bad: Int, id: String) -> String {
+            #"{"marks":[\#(Array(repeating: "true", count: bad).joined(separator: ","))],"id":\#(id)}"#
+        }
+        let json = "[\(row(before, id: "1")),\(row(2_500, id: #""x""#)),\(row(3, id: "2"))]"
+        let (rows, report) = try JSONAdapter().tolerating(.badElements).modelAndReport(of: [Row].self, from: json)
+        #expect(rows.map(\.id) == [1, 2])
+        #expect(report.findings.count + report.further == before + 1 + 3)
+        #expect(report.findings.count == min(1_000, before + 4))
     }
 
     @Test func secretsStaySecretInReports() throws {

@@ -19,6 +19,10 @@ enum Tolerating {
     }
     // end
 
+    // begin path
+    static let elsewhere: JSONKeyPaths<Product> = [\.tags: JSONKeyPath("meta.tags").lossy]
+    // end
+
     static func run(_ print: Printed) throws {
         // begin program
         let json = """

@@ -1,6 +1,7 @@
 import Foundation
 
-// What the recipe for Vapor sees of Vapor 4 and SwiftNIO: the requirements as they are there, so that it compiles here.
+// What the recipe for Vapor sees of Vapor 4 and SwiftNIO: the requirements as they are there, so that it compiles here. Not in
+// `StandIns`, whose other names are ours as well.
 
 /// Vapor's.
 protocol ContentDecoder: Sendable {

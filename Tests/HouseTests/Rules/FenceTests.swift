@@ -41,8 +41,7 @@ import Testing
                 // Subclasses of one class of constants, which must say it each: transformers.
                 "ValueRoute.swift", "JSONTransformer.swift", "CombinedTransformers.swift",
                 "ContainerTransformers.swift", "TextTransformer.swift", "EpochNumber.swift",
-                "JSONTransformer+Choosing.swift", "JSONTransformer+Context.swift", "JSONTransformer+Numbers.swift",
-                "JSONTransformer+Text.swift",
+                "JSONTransformer+Choosing.swift", "JSONTransformer+Numbers.swift", "JSONTransformer+Text.swift",
             ]))
     }
 }
