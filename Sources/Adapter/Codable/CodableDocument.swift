@@ -13,7 +13,7 @@ final class CodableDocument {
     /// How many containers stand around the document's root.
     private let outerDepth: Int
     /// What the types met so far need other than their own `init(from:)`.
-    private var typesMet = TypesMet<SpecialType>()
+    private let typesMet = TypesMet<SpecialType>()
     /// The keys of objects as properties have them, where a strategy converts them.
     private var converted: [Int32: [ExactText: Int32]] = [:]
     /// What was not there and somebody wanted a decoder of.

@@ -7,7 +7,7 @@
 /// What is being encoded: the options, and the types met so far.
 final class EncodedDocument {
     let strategies: CodableStrategies
-    private var typesMet = TypesMet<Kind>()
+    private let typesMet = TypesMet<Kind>()
 
     /// How a Codable type is encoded: most by their `encode(to:)`.
     private enum Kind {

@@ -81,17 +81,20 @@ private struct EncodedMembers {
     private static let few = 32
 
     mutating func put(_ value: EncodedValue, at key: String) {
-        if let place = place(of: key) {
+        let look = Self.look(of: key)
+        if looks & look != 0, let place = find(key) {
             values[place] = value
-        } else {
-            looks |= Self.look(of: key)
-            keys.append(key)
-            values.append(value)
+            return
         }
+        looks |= look
+        keys.append(key)
+        values.append(value)
     }
 
-    mutating func place(of key: String) -> Int? {
-        if looks & Self.look(of: key) == 0 { return nil }
+    mutating func place(of key: String) -> Int? { looks & Self.look(of: key) == 0 ? nil : find(key) }
+
+    @inline(never)
+    private mutating func find(_ key: String) -> Int? {
         if keys.count <= Self.few { return keys.firstIndex { $0.isSpelled(key) } }
         while places.count < keys.count { places.append(hash: keys[places.count].seededHash) }
         return places.position(hash: key.seededHash) { keys[$0].isSpelled(key) }

@@ -42,11 +42,11 @@ enum SpecialType {
 /// What is known of the types met so far.
 ///
 /// PERF: found by the type's address; to ask the runtime whether a type is a model takes a thousand instructions.
-struct TypesMet<Kind> {
+final class TypesMet<Kind> {
     private var known: [(type: ObjectIdentifier, kind: Kind)?] = Array(repeating: nil, count: 64)
 
     @inline(__always)
-    mutating func kind(of type: Any.Type, _ make: () -> Kind) -> Kind {
+    func kind(of type: Any.Type, _ make: () -> Kind) -> Kind {
         let key = ObjectIdentifier(type)
         let place = (Int(bitPattern: key) >> 4 ^ Int(bitPattern: key) >> 10) & 63
         if let found = known[place], found.type == key { return found.kind }

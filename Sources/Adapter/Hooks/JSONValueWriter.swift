@@ -50,7 +50,7 @@ final class JSONValueWriter: ValueWriter {
         self.plans = plans
         super.init(depthLimit: options.depthLimit)
         self.depth = depth
-        context = options.context
+        if let rare = options.rareIfAny { context = rare.context }
     }
 
     /// What is written of a model, after its hooks.

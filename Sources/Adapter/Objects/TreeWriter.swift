@@ -22,7 +22,7 @@ final class TreeWriter: ValueWriter {
         plans = adapter.plans
         self.null = null
         super.init(depthLimit: options.depthLimit)
-        context = options.context
+        if let rare = options.rareIfAny { context = rare.context }
     }
 
     /// What the body writes: one value, whole.

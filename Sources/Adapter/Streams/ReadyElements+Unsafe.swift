@@ -40,6 +40,7 @@
         end += 1
     }
 
+    @inline(never)
     private func grow() {
         capacity = max(16, capacity * 2)
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)

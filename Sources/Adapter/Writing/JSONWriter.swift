@@ -28,8 +28,8 @@ struct JSONWritingOptions: Sendable {
         set { box = OptionBox(newValue) }
     }
 
-    /// What the program hands along.
-    var context: ValueContext { box?.value.context ?? ValueContext() }
+    /// Nil where there is nothing rare.
+    var rareIfAny: Rare? { box?.value }
 }
 
 /// Writes values as JSON bytes (RFC 8259; the choices it leaves are R16's).
@@ -66,7 +66,7 @@ final class JSONWriter: ValueWriter {
         isFast = options.usesFastLoop && !isPretty && !escapesSlashes
         putsValuesFast = options.usesFastLoop && options.format.isSubset(of: .escapedSlashes)
         super.init(depthLimit: options.depthLimit)
-        context = options.context
+        if let rare = options.rareIfAny { context = rare.context }
     }
 
     /// Writes what stands between the elements of a list.
